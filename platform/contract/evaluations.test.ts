@@ -85,7 +85,7 @@ describe("what an answer is worth", () => {
     expect(totalScore([{ weight: 0, score: 100 }])).toBeNull();
   });
 
-  it("tells what says nothing", () => {
+  it("names answers without information", () => {
     expect(isAnswered(null)).toBe(false);
     expect(isAnswered({ type: "text", text: "  " })).toBe(false);
     expect(isAnswered({ type: "video", url: "" })).toBe(false);

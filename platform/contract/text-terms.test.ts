@@ -33,13 +33,13 @@ test("names of languages keep their signs", () => {
   expect(wantedBy("c++ c# .net").map(({ query }) => query)).toEqual(["'cplusplus'", "'csharp'", "'dotnet'"]);
 });
 
-test("all parts of a term are asked for; signs alone ask for nothing", () => {
+test("all parts of a term are required; punctuation alone requires nothing", () => {
   expect(wantedBy("excel sql")).toHaveLength(2);
   expect(wantedBy("  ++ ' \\ & | ! ( ) : * <-> ")).toEqual([]);
   expect(wantedBy("a b c d e f g h i j")).toHaveLength(8);
   expect(wantedBy("it's")[0]?.query).toBe("'it' <-> 's'");
 });
 
-test("what stands in one another is told once", () => {
+test("a term contained in another appears once", () => {
   expect(finds('"power bi" power', "Power BI")).toEqual(["Power BI"]);
 });

@@ -182,7 +182,7 @@ describe.runIf(testPostgresUrl)("on the embedded database, too, each call serves
   });
 });
 
-describe("a call that tells of another entity asks for its reading", () => {
+describe("a call that shows another entity requires permission to read it", () => {
   test.each(Object.entries(alsoRead) as [Call, readonly Resource[]][])("%s", async (call, told) => {
     for (const resource of told) {
       const others = permittedActions.filter((action) => action !== "read");
@@ -196,7 +196,7 @@ describe("a call that tells of another entity asks for its reading", () => {
   });
 });
 
-describe("a permission that what is sent asks for besides", () => {
+describe("a further permission that the body of a request requires", () => {
   type Body = Record<string, Record<string, unknown>>;
   /** By call: what is sent otherwise than in its usual request, and what the role then needs. */
   const besides: [Call, (asked: Body) => Body, Resource, PermittedAction][] = [
@@ -253,7 +253,7 @@ describe("a permission that what is sent asks for besides", () => {
     expect(await ask(permittedActions)).not.toMatchObject({ status: 403 });
   });
 
-  test("is in this table wherever a call asks for one by name", () => {
+  test("is in this table wherever a handler asserts one", () => {
     const named = /assertMay\(person, "(\w+)", "(\w+)"\)/g;
     const files = globSync("domain/**/*-calls.ts", { cwd: import.meta.dirname });
     const asked = files.flatMap((file) =>

@@ -95,7 +95,7 @@ test("what the database takes", async () => {
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`${kept}/decoys.txt`);
 });
 
-test("nothing is kept of what is not asked any more", () => {
+test("no answer is kept of a call that is gone", () => {
   const files = readdirSync(join(import.meta.dirname, kept));
   expect(files.toSorted()).toEqual([...rooms, "decoys"].map((name) => `${name}.txt`).toSorted());
 });

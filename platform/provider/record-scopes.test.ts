@@ -188,7 +188,7 @@ describe.each(table)("$resource, of which $scope are seen", ({ resource, scope }
 const shared =
   /\/recruiters\/(template_notes|prospecting_templates|evaluation_forms|tearsheet_categories|business_files|microsoft_auths)/;
 
-describe("nothing of somebody else is told by any call", () => {
+describe("no call reveals somebody else's records", () => {
   const naming = (Object.keys(accessTable) as Call[]).filter((call) => {
     const rule = accessTable[call];
     const asks = requests[call] !== undefined || !call.includes(":");

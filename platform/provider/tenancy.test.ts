@@ -37,25 +37,28 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe("rows of another business", () => {
-  it.each(Object.keys(entities) as EntityName[])("are in no list of %s, whatever it asks", async (entity) => {
-    const theirs = await idsOf(owner, entity);
-    const [first = 0] = theirs.ids;
-    expect(first).toBeGreaterThan(0);
-    const tricks = [
-      "",
-      `?where[id]=${first}`,
-      `?where[id][in][]=${first}`,
-      `?where[or][0][id]=${first}&where[or][1][id]=0`,
-      `?order=created_at:desc&page[after]=${Buffer.from(JSON.stringify(["9999-01-01T00:00:00Z", first + 1, 9])).toString("base64url")}`,
-    ];
-    for (const query of tricks) {
-      const mine = await idsOf(stranger, entity, query);
-      expect(
-        mine.ids.filter((id) => theirs.ids.includes(id)),
-        query,
-      ).toEqual([]);
-    }
-  });
+  it.each(Object.keys(entities) as EntityName[])(
+    "are in no list of %s, whatever the query",
+    async (entity) => {
+      const theirs = await idsOf(owner, entity);
+      const [first = 0] = theirs.ids;
+      expect(first).toBeGreaterThan(0);
+      const tricks = [
+        "",
+        `?where[id]=${first}`,
+        `?where[id][in][]=${first}`,
+        `?where[or][0][id]=${first}&where[or][1][id]=0`,
+        `?order=created_at:desc&page[after]=${Buffer.from(JSON.stringify(["9999-01-01T00:00:00Z", first + 1, 9])).toString("base64url")}`,
+      ];
+      for (const query of tricks) {
+        const mine = await idsOf(stranger, entity, query);
+        expect(
+          mine.ids.filter((id) => theirs.ids.includes(id)),
+          query,
+        ).toEqual([]);
+      }
+    },
+  );
 
   it.each(editableEntities)("are not deleted with a selection or a search of %s", async (entity) => {
     const before = await idsOf(owner, entity);
@@ -159,7 +162,7 @@ describe("the public board", () => {
   });
 });
 
-it("a domain's configuration is told at any host, and is that domain's own", async () => {
+it("a domain's configuration is served at any host, and is that domain's own", async () => {
   const { db } = test.database;
   const domains = await db.selectFrom("domains").select(["id", "name"]).execute();
   const colors = JSON.stringify({ light: defaultColors, dark: defaultColors });

@@ -35,7 +35,7 @@ describe("the bus", () => {
     unsubscribe.unsubscribe();
   });
 
-  it("replays the last fact to a late listener only where the type says so", () => {
+  it("replays the last fact to a late listener only where its type is sticky", () => {
     const bus = createBus(() => {});
     bus.publish(route("/a"));
     bus.publish(route("/b"));

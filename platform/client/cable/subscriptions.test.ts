@@ -50,7 +50,7 @@ describe("cable subscriptions", () => {
     expect(offsets()).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("tell of a gap that no history closes", () => {
+  it("report a gap that no history closes", () => {
     const { subscriptions, heard, offsets } = start({ epoch: "e", offset: 9 });
     subscriptions.attach(fakeLink());
     subscriptions.frame({ type: "reject_history", identifier: board });
@@ -59,7 +59,7 @@ describe("cable subscriptions", () => {
     expect(offsets()).toEqual([1]);
   });
 
-  it("tell of a gap again where a refused history's confirmation came too late", () => {
+  it("report a gap again where a refused history's confirmation came too late", () => {
     const { subscriptions, heard } = start({ epoch: "e", offset: 9 });
     subscriptions.attach(fakeLink());
     subscriptions.frame({ type: "reject_history", identifier: board });
@@ -68,7 +68,7 @@ describe("cable subscriptions", () => {
     expect(heard.missed).toHaveBeenCalledTimes(2);
   });
 
-  it("tell of a gap also where the subscription that was given up still told something", () => {
+  it("report a gap even where a dropped subscription still received messages", () => {
     const { subscriptions, heard } = start({ epoch: "e", offset: 9 });
     subscriptions.attach(fakeLink());
     subscriptions.frame({ type: "reject_history", identifier: board });
@@ -79,7 +79,7 @@ describe("cable subscriptions", () => {
     expect(heard.missed).toHaveBeenCalledTimes(2);
   });
 
-  it("tell of a gap between two messages, and hear on", () => {
+  it("report a gap between two messages, and go on receiving", () => {
     const { subscriptions, heard, offsets } = start({ epoch: "e", offset: 1 });
     subscriptions.attach(fakeLink());
     for (const n of [2, 4, 5]) subscriptions.frame(message(n));
@@ -87,7 +87,7 @@ describe("cable subscriptions", () => {
     expect(offsets()).toEqual([2, 4, 5]);
   });
 
-  it("tell of a possible gap where no message was heard before a new connection", () => {
+  it("report a possible gap where no message came before a new connection", () => {
     const { subscriptions, heard } = start();
     const confirm = () => {
       subscriptions.attach(fakeLink());
@@ -113,7 +113,7 @@ describe("cable subscriptions", () => {
     expect(heard.missed).not.toHaveBeenCalled();
   });
 
-  it("confirm to who comes later, and tell them what went by before", async () => {
+  it("confirm to later subscribers, and send them what went by before", async () => {
     const { subscriptions } = start({ epoch: "e", offset: 7 });
     subscriptions.attach(fakeLink());
     subscriptions.frame({ type: "confirm_subscription", identifier: board });

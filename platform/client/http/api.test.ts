@@ -46,7 +46,7 @@ describe("a call", () => {
     vi.unstubAllGlobals();
   });
 
-  it("says whom and which business the page believes in", async () => {
+  it("sends which person and business the page assumes", async () => {
     const asked = apiOf()("GET /recruiters");
     await vi.waitFor(() => expect(sent.headers.get("x-person")).toBe("recruiters:7"));
     expect(sent.headers.get("x-business-id")).toBe("3");
@@ -54,7 +54,7 @@ describe("a call", () => {
     await asked;
   });
 
-  it("says nothing of a person where there is no token", async () => {
+  it("names no person where there is no token", async () => {
     const asked = apiOf({ token: () => undefined })("GET /health");
     await vi.waitFor(() => expect(sent.url).toBe("/v1/health"));
     for (const header of ["authorization", "x-person", "x-business-id"])
@@ -63,7 +63,7 @@ describe("a call", () => {
     await asked;
   });
 
-  it("tells of a person or a business that the provider does not know as ours", async () => {
+  it("reports a person or business that the provider does not recognise", async () => {
     const onMismatch = vi.fn();
     const asked = failureOf(apiOf({ onMismatch })("GET /recruiters"));
     await vi.waitFor(() => expect(sent).toBeDefined());
@@ -109,7 +109,7 @@ describe("a call", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("ends with whoever asked", async () => {
+  it("ends with its caller", async () => {
     const controller = new AbortController();
     const asked = failureOf(apiOf()("GET /recruiters", {}, { signal: controller.signal }));
     await vi.advanceTimersByTimeAsync(1);

@@ -57,7 +57,7 @@ const away = () => new ApiError(0, {});
 const refused = () => new ApiError(403, { error: ["no"], code: "forbidden" });
 
 describe("a read", () => {
-  it("is asked for once, however many views show it and however its input is written", async () => {
+  it("is requested once, however many views show it and however its input is written", async () => {
     const { asked, view, last } = provider();
     const lookup = readOf("GET /recruiters/lookups/:entity");
     const one = view(lookup, { params: { entity: "jobs" }, query: { term: "a", client_company_id: 1 } });
@@ -195,7 +195,7 @@ describe("facts", () => {
     expect(asked).toHaveLength(3);
   });
 
-  it("are picked by the input where a read says so", async () => {
+  it("are picked by the input where a read defines that", async () => {
     const { reads, asked, view } = provider();
     const shared = readOf("GET /recruiters/jobs/:id/shortlists", {
       on: { "shortlist.shared": ({ jobId }, { params }) => jobId === params.id },
@@ -289,7 +289,7 @@ describe("a paged read", () => {
   );
   const page = (next_after: number | null) => ({ tearsheets: [], next_after });
 
-  it("reads on where it is asked, and as far again when it is stale", async () => {
+  it("reads further pages on request, and as many again when it is stale", async () => {
     const { reads, asked, view, last } = provider();
     const input = { query: { term: "a" } };
     const one = view(pages, input);

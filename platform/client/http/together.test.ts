@@ -18,7 +18,7 @@ function start(answers: Record<number, string> | Error) {
 }
 
 describe("one question about many", () => {
-  it("is asked once for all who come within a moment, each told its own", async () => {
+  it("is requested once for all callers within a moment, each with its own answer", async () => {
     const { asked, of } = start({ 1: "a", 2: "b" });
     const all = Promise.all([of(1), of(2), of(1)]);
     await vi.advanceTimersByTimeAsync(19);
@@ -28,7 +28,7 @@ describe("one question about many", () => {
     expect(await all).toEqual(["a", "b", "a"]);
   });
 
-  it("is shared out where there are too many, and asked again for who comes later", async () => {
+  it("is split where there are too many, and requested again for later callers", async () => {
     const { asked, of } = start({ 1: "a" });
     const all = Promise.all([of(1), of(2), of(3)]);
     await vi.advanceTimersByTimeAsync(20);
@@ -39,7 +39,7 @@ describe("one question about many", () => {
     expect(asked.at(-1)).toEqual([4]);
   });
 
-  it("fails for all who asked", async () => {
+  it("fails for all callers", async () => {
     const { of } = start(new Error("away"));
     const all = Promise.allSettled([of(1), of(2)]);
     await vi.advanceTimersByTimeAsync(20);

@@ -6,7 +6,7 @@ const locale = fc.constantFrom("pt" as const, "en" as const);
 const digits = (text: string) => Number(text.replaceAll(/\D/g, ""));
 
 describe("formats", () => {
-  it("how long something took is told in its largest whole unit", () => {
+  it("a duration is given in its largest whole unit", () => {
     const from = "2026-01-01T12:00:00.000Z";
     const later = (minutes: number) => new Date(Date.parse(from) + minutes * 60_000).toISOString();
     const told = (minutes: number) => formatsOf("pt").duration(from, later(minutes));

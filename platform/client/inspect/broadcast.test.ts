@@ -34,7 +34,7 @@ describe("from the tab to the viewer", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it("tells a viewer that comes late everything, then what happens, each entry once", () => {
+  it("sends a late viewer everything, then what happens, each entry once", () => {
     const { tab, viewer } = ends();
     const told = broadcast(source, tab());
     told.heard(fact(1), chart);
@@ -55,7 +55,7 @@ describe("from the tab to the viewer", () => {
     }
   });
 
-  it("keeps what a closed tab told, and each tab by itself", () => {
+  it("keeps the entries of a closed tab, and each tab by itself", () => {
     const { tab, viewer } = ends();
     const recordings = createRecordings(viewer());
     const leave = recordings.listen();

@@ -17,7 +17,7 @@ describe("what leaves the page", () => {
     });
   });
 
-  it("is without secrets, whatever their shape, but says whether there is one", () => {
+  it("is without secrets, whatever their shape, but shows whether there is one", () => {
     expect(mask({ hasToken: true, token: null, api_token: 12345, credentials: { user: "x" } })).toEqual({
       hasToken: true,
       token: null,
@@ -74,7 +74,7 @@ describe("what leaves the page", () => {
     expect(mask({ error })).toEqual({ error: { name: "Error", code: "already_exists", status: 409 } });
   });
 
-  it("is plain data: sets, maps, dates, files, functions and cycles are told apart and not copied", () => {
+  it("is plain data: sets, maps, dates, files, functions and cycles are named and not copied", () => {
     const cycle: Record<string, unknown> = { id: 1 };
     cycle.self = cycle;
     const value = {

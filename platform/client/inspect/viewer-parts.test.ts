@@ -105,7 +105,7 @@ describe("what a chart decided about an event", () => {
   const decide = (event: string, active: string[], taken: string[] = []) =>
     decisionOf(chartOf(bell).chart, { event, active: ["bell", ...active], taken });
 
-  it("names the guards that said no: all of them, or those before the one that was taken", () => {
+  it("names the guards that refused: all of them, or those before the transition taken", () => {
     const quiet = ["bell.quiet"];
     expect(decide("rang", quiet).refused.map(({ guard }) => guard)).toEqual(["never", "isHard"]);
     expect(decide("rang", quiet, ["bell.quiet | rang | 1"])).toEqual({
@@ -114,12 +114,12 @@ describe("what a chart decided about an event", () => {
     });
   });
 
-  it("says that nobody took it", () => {
+  it("shows that nobody took it", () => {
     expect(decide("rang", ["bell.loud"])).toEqual({ isIgnored: true, refused: [] });
     expect(decide("stopped", ["bell.loud"], ["bell.loud | stopped | 0"]).isIgnored).toBe(false);
   });
 
-  it("asked nothing of a state whose inner state took the event", () => {
+  it("evaluates no guard of a state whose child took the event", () => {
     const nested = setup({ guards: { never: () => false } }).createMachine({
       id: "box",
       on: { rang: { guard: "never" } },

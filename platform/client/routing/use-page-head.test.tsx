@@ -19,7 +19,7 @@ beforeEach(() => {
     <script type="application/ld+json">{"title":"Served"}</script>`;
 });
 
-it("says of each page what it is, once, and nothing of the page before", () => {
+it("describes each page once, and nothing of the page before", () => {
   const { rerender, unmount } = renderHook((head) => usePageHead(head, "Casa"), { initialProps: job("a") });
   for (const name of ["a", "b"]) {
     rerender(job(name));
@@ -59,7 +59,7 @@ it("leaves what was served until it knows better", () => {
   expect(contentOf('meta[name="description"]')).toEqual(["Served"]);
 });
 
-it("tells the way to a page that was opened inside the app, as the provider does", () => {
+it("gives the path to a page that was opened inside the app, as the provider does", () => {
   const way: PageHead["way"] = { above: [{ name: "Vagas", path: "/jobs" }], locale: "pt" };
   const first: PageHead = { ...job("a"), way };
   const { rerender } = renderHook((head) => usePageHead(head, "Casa"), {

@@ -135,7 +135,7 @@ describe("catalogues", () => {
     expect(new Set(signatureCompany.map((e) => e.office))).toEqual(new Set(["sp", "rio"]));
   });
 
-  it("have the sizes that the document tells", () => {
+  it("have the sizes that the document gives", () => {
     const sizes: [CatalogueName, number][] = [
       ["reject_reason", 29],
       ["gender", 6],
@@ -175,7 +175,7 @@ describe("catalogues", () => {
     }
   });
 
-  it("tell the label of a code, also of one that travelled as text", () => {
+  it("give the label of a code, also of one that travelled as text", () => {
     expect(labelOf("candidate_status", 9, "pt")).toBe("Não utilizar");
     expect(labelOf("candidate_status", "9", "en")).toBe("Do Not Use");
     expect(labelOf("candidate_status", 77, "en")).toBe("77");

@@ -72,7 +72,7 @@ describe("the demo data", () => {
     expect(await column(sql`select count(distinct status)::int as value from candidates`)).toEqual([10]);
   });
 
-  it("asks for data in every state, and holds what was answered", async () => {
+  it("requests data in every state, and holds the answers", async () => {
     const rows = await database.db
       .selectFrom("data_collections as d")
       .innerJoin("candidates as c", "c.id", "d.candidate_id")

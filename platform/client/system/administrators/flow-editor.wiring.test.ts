@@ -90,7 +90,7 @@ it("takes back what was saved before, and publishes", async () => {
   expect([told, page.current.canPublish]).toEqual([["saved", "published"], false]);
 });
 
-it("asks whose steps stay, and reads those of now", async () => {
+it("asks which version's steps stay, and reads the current ones", async () => {
   const { screen, page } = await opened();
   await screen.answers(`GET ${call}`, flowOf(3, [first]));
   await screen.sends(() => page.current.put(second));

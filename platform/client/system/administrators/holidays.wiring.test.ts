@@ -4,7 +4,7 @@ import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import { useHolidayActions } from "./holidays.ts";
 
-it("imports a year, and tells the lists of it", async () => {
+it("imports a year, and announces it to the lists", async () => {
   const screen = await openScreen();
   const added: number[] = [];
   const actions = await screen.hook(() => useHolidayActions(({ result }) => added.push(result.added)));

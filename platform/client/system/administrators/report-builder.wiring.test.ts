@@ -48,7 +48,7 @@ it("saves a new report", async () => {
   expect(saved).toEqual([5]);
 });
 
-it("keeps what was edited until it is saved, and asks whose report stays", async () => {
+it("keeps edits until they are saved, and asks which version stays", async () => {
   const screen = await openScreen();
   const own = draft(5);
   const page = await screen.hook(() => useReportBuilder("5", own, () => undefined));

@@ -24,7 +24,7 @@ beforeEach(() => {
   );
 });
 
-it("sends a picture in each of its widths, and says where they are", async () => {
+it("sends a picture in each of its widths, and returns their addresses", async () => {
   const call = "POST /recruiters/administrator/site_pictures";
   const screen = await openScreen();
   const made: unknown[] = [];

@@ -5,7 +5,7 @@ import { brandOf } from "#machines/testing/brands.ts";
 import { provideLocale, provideTenant, settledTenant } from "./brand.ts";
 
 describe("the brand of the app", () => {
-  it("asks for the configuration of its domain and waits for it", async () => {
+  it("requests the configuration of its domain and waits for it", async () => {
     const read = vi.fn(async () => brandOf({ title: "Casa" }));
     const tenant = createActor(provideTenant(read), {
       input: { domain: "casa.test", defaults: brandOf({ title: "Land" }) },
@@ -34,7 +34,7 @@ describe("the brand of the app", () => {
     expect(write).toHaveBeenCalledWith("locale", "en", 365 * 86_400);
   });
 
-  it("asks for the English again when it did not come", async () => {
+  it("requests the English again when it did not arrive", async () => {
     let asked = 0;
     const texts = defineTexts("far", { hello: "Olá" }, async () => {
       asked++;

@@ -5,7 +5,7 @@ import { connectivityMachine } from "#machines/connectivity/connectivity.machine
 import { entityMenuMachine } from "#machines/entity-menu/entity-menu.machine.ts";
 import { announcePages, bridge } from "./bridge.ts";
 
-it("publishes a fact when the actor's own state says the same, until it is left", () => {
+it("publishes a fact when the actor emits the same, until it is left", () => {
   const bus = createBus(() => undefined);
   const actor = createActor(connectivityMachine, { input: { online: true } });
   const leave = bridge(bus, actor);
@@ -21,7 +21,7 @@ it("publishes a fact when the actor's own state says the same, until it is left"
   expect(found).toHaveLength(1);
 });
 
-it("tells of another page, not of another search of the same one", () => {
+it("announces another page, not another search of the same one", () => {
   const bus = createBus(() => undefined);
   const menu = createActor(entityMenuMachine, { input: { entries: [] } }).start();
   announcePages(bus, menu);

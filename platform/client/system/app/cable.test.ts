@@ -4,7 +4,7 @@ import type { Facts } from "#client/bus/facts.ts";
 import { cableOf } from "./cable.ts";
 import type { System } from "./system.ts";
 
-it("opens no connection without a token, and says so once", async () => {
+it("opens no connection without a token, and reports that once", async () => {
   const bus = createBus((error) => {
     throw error;
   });

@@ -9,7 +9,7 @@ it("is in Brazil, so that a day of UTC is another one in the evening", () => {
   expect(new Date().getTimezoneOffset()).toBe(180);
 });
 
-it("tells the day and the minute of the person's clock", () => {
+it("gives the day and the minute of the person's clock", () => {
   expect(today()).toBe("2026-11-30");
   expect(minuteOf()).toBe("2026-11-30T22:30");
   expect(minuteOf(new Date("2026-03-02T14:05:59Z"))).toBe("2026-03-02T11:05");

@@ -28,7 +28,7 @@ it.each([["text"], [7], [{}], [[1, "a"]]])("takes nothing but texts from what is
   expect(start(kept).muted.current()).toEqual(Array.isArray(kept) ? ["a"] : ["socket.beat"]);
 });
 
-it("is heard by who listens", () => {
+it("reaches its listeners", () => {
   const { muted } = start();
   let heard = 0;
   const leave = muted.subscribe(() => void heard++);

@@ -75,7 +75,7 @@ describe("a session that is recorded", () => {
     for (const typed of ["maria", "Maria", "Silva", 'wrong"', "right"]) expect(text).not.toContain(typed);
   });
 
-  it("tells who started whom, what reached whom, and the states and transitions of each step", async () => {
+  it("records who started whom, which events reached whom, and the states and transitions of each step", async () => {
     const entries = await recorded();
     const starts = entries.flatMap((entry) => (entry.kind === "start" ? [entry] : []));
     expect(starts.slice(0, 3)).toMatchObject([
@@ -157,7 +157,7 @@ describe("a path", () => {
     expect((await replay(path)).differences).toEqual([]);
   });
 
-  it("tells the step at which a chart goes another way", async () => {
+  it("finds the step at which a chart diverges", async () => {
     const path = pathOf(await recorded(), "session");
     const changed = {
       ...path,

@@ -25,7 +25,7 @@ it("names itself by its token, without giving it away", async () => {
   expect(fingerprintOf("Bearer t")).toMatch(/^[0-9a-f]{1,8}$/);
 });
 
-it("judges another tab's token only once it hears whose it is", async () => {
+it("judges another tab's token only once its owner is known", async () => {
   const { system } = await openScreen();
   const here = () => system.tabIdentity.getSnapshot();
   findsToken("theirs");
@@ -47,7 +47,7 @@ it("works on with its person's new token once that is named", async () => {
   expect(await tokenOfNext()).toBe("Bearer renewed");
 });
 
-it("says nothing rather than what holds no longer, where the storage is full", async () => {
+it("clears stale values rather than keeping them, where the storage is full", async () => {
   const kept = { local: { [entry]: { person, businessId: businessId + 1, of: "0" } } };
   const full = vi.spyOn(localStore, "write").mockReturnValue();
   const { system } = await openScreen({ kept });

@@ -60,7 +60,7 @@ it("withdraws what can no longer be done", () => {
   expect(texts()).toEqual(["plain", "8"]);
 });
 
-it("tells its listeners of changes alone, until they leave", () => {
+it("notifies its listeners of changes alone, until they leave", () => {
   const { toasts, show } = start();
   const listener = vi.fn();
   const leave = toasts.subscribe(listener);

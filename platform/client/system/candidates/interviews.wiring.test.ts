@@ -41,7 +41,7 @@ it("reads the candidate's interviews", async () => {
   expect(screen.sent()).toEqual([request("GET /candidates/interviews")]);
 });
 
-it("tells why devices cannot be used, and measures the network all the same", async () => {
+it("shows why devices cannot be used, and measures the network all the same", async () => {
   const screen = await openScreen({ as: "candidates" });
   const check = await screen.hook(useDeviceCheck);
   await screen.does(() => check.current.check());

@@ -33,7 +33,7 @@ async function shown(at?: string) {
   return { screen, list };
 }
 
-it("asks for what its address says, with what its page sets", async () => {
+it("requests what its address holds, with what its page sets", async () => {
   const where = { status: { in: ["draft", "published"] }, or: [{ city: { eq: "Recife" } }] };
   const terms = { required: ["react"] };
   const search = new URLSearchParams({
@@ -132,7 +132,7 @@ it.each([
   },
 );
 
-it("asks for what was typed once, after a pause", async () => {
+it("requests what was typed once, after a pause", async () => {
   const { screen, list } = await shown();
   await screen.does(() => list.current.type("an"));
   await screen.passes(delays.debounce - 1);

@@ -52,7 +52,7 @@ const readOnce = () => {
   return one;
 };
 
-it("is heard from where the oldest of its columns was read, and not before any was", () => {
+it("is subscribed from where its oldest column was read, and not before any was", () => {
   const { fail, board, read } = followed();
   expect(listening).toEqual([]);
   fail();
@@ -64,7 +64,7 @@ it("is heard from where the oldest of its columns was read, and not before any w
   ]);
 });
 
-it("is heard once, however often the board is read again, and no more when it is left", () => {
+it("is subscribed once, however often the board is read again, until it is left", () => {
   const { board, read, leave } = readOnce();
   board.send({ type: "reload.requested" });
   read(column("draft", [], 9), column("published", [], 9));
@@ -73,7 +73,7 @@ it("is heard once, however often the board is read again, and no more when it is
   expect(listening).toEqual([]);
 });
 
-it("puts a card where somebody else moved it, and says so to who counts what is new", () => {
+it("puts a card where somebody else moved it, and reports it to the counter of news", () => {
   const { tell, shown, beside } = readOnce();
   const moved = job(1, "published", 1);
   const unknown = job(9, "draft");

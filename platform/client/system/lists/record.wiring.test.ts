@@ -147,7 +147,7 @@ it("keeps the views of a list", async () => {
   expect(taken).toEqual([4, 4]);
 });
 
-it("says why a view was not kept", async () => {
+it("shows why a view was not kept", async () => {
   const screen = await openScreen();
   screen.always("GET /recruiters/saved_views", { saved_views: [view] });
   const page = await screen.hook(() =>

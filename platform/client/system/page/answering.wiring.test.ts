@@ -64,7 +64,7 @@ it("holds what was read over while the network is away, and sends it when it is 
   expect(page.current.state).toBe("sent");
 });
 
-it("answers what a candidate was asked in their own area, without a token", async () => {
+it("answers a candidate's requests in their own area, without a token", async () => {
   const screen = await openScreen({ as: "candidates", at: "/candidates/evaluations/s1" });
   const page = await screen.hook(() => useOwnAnswering(uid, 8));
   const own = { params: { uid } };
@@ -102,7 +102,7 @@ it("sends a file that answers a question by the link, and by a candidate", async
   ]);
 });
 
-it("opens all that one person was asked by one link, which opens each of them", async () => {
+it("opens all requests of one person by one link", async () => {
   const screen = await openScreen({ as: null, at: `/evaluations/p1#token=${token}` });
   const set = await screen.hook(() => useAnswerSet("p1"));
   expect(screen.sent()).toEqual([

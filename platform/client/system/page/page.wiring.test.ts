@@ -12,7 +12,7 @@ import { useRecordUpload, useUpload } from "./use-upload.ts";
 
 const cv = new File(["x"], "cv.pdf", { type: "application/pdf" });
 
-it("sends a file of the candidate, and tells how it goes", async () => {
+it("sends a file of the candidate, and reports its progress", async () => {
   const screen = await openScreen({ as: "candidates" });
   const uploaded: number[] = [];
   const page = await screen.hook(() =>

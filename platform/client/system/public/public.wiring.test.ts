@@ -90,7 +90,7 @@ it("confirms a new address, which whoever is signed in has at once", async () =>
   expect(page.current.step).toBe("confirmed");
 });
 
-it("says which link of a change of address is still to be opened", async () => {
+it("shows which link of a change of address is still to be opened", async () => {
   const screen = await openScreen({ as: null });
   const page = await screen.hook(() => useConfirmation("new_email", token));
   expect(screen.sent()).toEqual([request("POST /email_confirmations", { body: { token } })]);

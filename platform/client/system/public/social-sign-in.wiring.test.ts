@@ -55,7 +55,7 @@ it("comes back as whoever the account is of, at the sign-in page that leads them
   expect(screen.place()).toBe("/login?next=%2Fjobs");
 });
 
-it("tells why it is refused, and sends nothing where this tab did not leave", async () => {
+it("gives the reason of a refusal, and sends nothing where this tab did not leave", async () => {
   const screen = await openScreen({ as: null });
   screen.system.stores.session.write("social_sign_in", kept);
   const page = await screen.hook(() => useSocialReturn("google", "?state=s&error=access_denied"));

@@ -111,7 +111,7 @@ it.each([
   expect(stand(page)).toEqual(wanted);
 });
 
-it("hears who withdrew, and who else looks at the board", async () => {
+it("receives who withdrew, and who else is on the board", async () => {
   const { screen, page } = await kanban();
   const withdrawn = { ...card(12, 1, 2), lock_version: 80, withdrawn_at: "2026-11-23T12:00:00Z" };
   await screen.does(() =>
@@ -123,7 +123,7 @@ it("hears who withdrew, and who else looks at the board", async () => {
   expect(page.current.others).toEqual(people);
 });
 
-it("takes back the last move first, and says what was done", async () => {
+it("undoes the last move first, and shows what was done", async () => {
   const { screen, page } = await kanban();
   await screen.sends(() => page.current.move({ applyId: 11, status: 2 }));
   await screen.answers(moves, moved({ ...card(11, 2, 1), lock_version: 62 }, 71));
@@ -146,7 +146,7 @@ it("takes back the last move first, and says what was done", async () => {
   await screen.refuses("DELETE /recruiters/applies/moves/:id", "gone");
 });
 
-it("sends what the dialog of a status asks for", async () => {
+it("sends the fields of a status's dialog", async () => {
   const { screen, page } = await kanban();
   await screen.does(() => page.current.move({ applyId: 12, status: 4 }));
   expect(screen.sent()).toEqual([]);

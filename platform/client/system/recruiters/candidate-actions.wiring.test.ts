@@ -371,7 +371,7 @@ describe("an action", () => {
   itSends([...billing, ...candidates, ...collections, ...requests, ...credits, ...evaluations]);
 });
 
-it("says how many were mailed for their data", async () => {
+it("shows how many were mailed for their data", async () => {
   const screen = await openScreen();
   const told: (number | undefined)[] = [];
   const draft = { ...asked, candidate_ids: [6, 7] };

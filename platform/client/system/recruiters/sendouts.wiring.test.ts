@@ -92,7 +92,7 @@ it.each([
   expect([changes, refusals, page.current.busy]).toEqual([2, 1, false]);
 });
 
-it("says who answered, removes one, and mails those again whose mail failed", async () => {
+it("marks who answered, removes one, and retries failed mails", async () => {
   const screen = await openScreen();
   const ends: (string | number)[] = [];
   const page = await screen.hook(() =>

@@ -42,7 +42,7 @@ async function bell() {
   return { screen, page };
 }
 
-it("reads the notifications, and hears of new ones from there on", async () => {
+it("reads the notifications, and receives new ones from there on", async () => {
   const screen = await openScreen();
   const page = await screen.hook(useCentre);
   expect(screen.sent()).toEqual([request("GET /recruiters/notifications")]);
@@ -85,7 +85,7 @@ it("marks the category that is looked at", async () => {
   expect(page.current.list.context.unread.note).toBe(0);
 });
 
-it("removes one, or all, and says where that was refused", async () => {
+it("removes one, or all, and shows a refusal", async () => {
   const { screen, page } = await bell();
   expect(await screen.sends(() => page.current.list.remove(2))).toEqual([
     request("DELETE /recruiters/notifications/:id", { params: { id: 2 } }),
@@ -309,7 +309,7 @@ it("takes the menu's form on at once, and leaves one that is so already", async 
   expect(await chosen("normal")).toBe("full");
 });
 
-it("says so where the menu's form could not be kept", async () => {
+it("shows that the menu's form could not be kept", async () => {
   const screen = await openScreen();
   const page = await screen.hook(useMenuDisplay);
   await screen.sends(() => void page.current.chooseMenuDisplay("minified"));

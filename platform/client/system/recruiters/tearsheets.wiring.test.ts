@@ -164,7 +164,7 @@ it("reads again what a change of members makes stale", async () => {
   ]);
 });
 
-it("says that others changed lists, and reads them where the person wants to see it", async () => {
+it("shows that others changed lists, and reads them on request", async () => {
   const screen = await openScreen();
   screen.always("GET /recruiters/tearsheet_categories");
   const page = await screen.hook(() => {

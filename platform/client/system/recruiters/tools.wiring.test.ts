@@ -120,7 +120,7 @@ it("reads groups of likely duplicates, and those of one record but itself", asyn
   ]);
 });
 
-it("tells records apart, and takes that back from its toast", async () => {
+it("dismisses a pair, and undoes that from its toast", async () => {
   const screen = await openScreen();
   let changes = 0;
   const changed = () => void changes++;
@@ -177,7 +177,7 @@ it("asks for the holidays of a city, which the answer goes by", async () => {
   ]);
 });
 
-it("asks about the rows that are drawn together at once", async () => {
+it("requests the rows that are drawn together at once", async () => {
   const screen = await openScreen();
   const terms = ["react"];
   const page = await screen.hook(() => [useCurriculumHits(5, terms), useCurriculumHits(6, terms)]);

@@ -178,7 +178,7 @@ it.each([
   expect(drafts.read(21)).toBeNull();
 });
 
-it("tells whom the reader saw, that they are done, and what they reply: by a link", async () => {
+it("sends whom the reader saw, their conclusion and replies: by a link", async () => {
   const screen = await openScreen({ as: null, kept: tokens });
   const page = await screen.hook(() => useShortlistReview(link));
   await screen.answers("GET /shortlist_relationships/:id/applies", review);
@@ -202,7 +202,7 @@ it("tells whom the reader saw, that they are done, and what they reply: by a lin
   ]);
 });
 
-it("tells the same as a client contact, and reads from one candidate to the next by key", async () => {
+it("sends the same as a client contact, and goes from one candidate to the next by key", async () => {
   const screen = await openScreen({ as: "client_contacts" });
   const page = await screen.hook(() => {
     const current = useShortlistReview(contact);
@@ -275,7 +275,7 @@ it.each([
   expect(judged).toMatchObject([{ body: { like_candidate: { apply_id: 21, ...sent } } }]);
 });
 
-it("hears what the others judge, and tells it", async () => {
+it("receives the others' evaluations, and announces them", async () => {
   const screen = await openScreen({ as: "client_contacts" });
   const page = await screen.hook(() => useShortlistReview(contact));
   await screen.answers("GET /client_contacts/jobs/:jobId/shortlist_relationships/:id", review);

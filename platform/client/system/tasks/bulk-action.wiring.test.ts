@@ -108,7 +108,7 @@ it("is followed, and its end is read with what was not done", async () => {
   expect(screen.cable.said().at(-1)).toEqual(subscribed("BulkActionChannel", { bulk_action_id: 52 }));
 });
 
-it("asks for no list of what there is none of", async () => {
+it("reads no list where there is none", async () => {
   const { screen, begun } = await following();
   await screen.answers(row, { bulk_action: { ...begun, state: "completed", skipped: 0, failed: 0 } });
   expect(
@@ -131,7 +131,7 @@ it("is cancelled", async () => {
   ]);
 });
 
-it("says in the background how many it did", async () => {
+it("shows in the background how many it did", async () => {
   const { screen, page, begun } = await following();
   await screen.does(() => page.current.close());
   await screen.answers(row, { bulk_action: { ...begun, state: "completed", total: 8, processed: 7 } });

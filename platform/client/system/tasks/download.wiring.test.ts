@@ -75,7 +75,7 @@ it("is cancelled", async () => {
   expect(screen.kept(key).session).toBeUndefined();
 });
 
-it("is failed where its row is, and asks the same again", async () => {
+it("fails with its row, and retries the same request", async () => {
   const { screen, page } = await following();
   await screen.answers(row, { recruiter_download: { id, state: "failed", error: "internal" } });
   expect(page.current).toMatchObject({ stage: "failed", progress: { status: "error", error: "internal" } });

@@ -43,7 +43,7 @@ it("sends the file, and is found again by the address", async () => {
   expect(screen.place()).toBe("/recruiters/candidates/import");
 });
 
-it("says why a file was refused, and gives one up that is on its way", async () => {
+it("shows why a file was refused, and aborts an upload", async () => {
   const { screen, page } = await opened(null);
   await screen.sends(() => page.current.choose(file));
   await screen.refuses("POST /recruiters/imports", "unsupported_file");
@@ -53,7 +53,7 @@ it("says why a file was refused, and gives one up that is on its way", async () 
   expect(screen.waiting()).toEqual([]);
 });
 
-it("saves the preset, then the mapping, and asks what it comes to", async () => {
+it("saves the preset, then the mapping, and reads the preview", async () => {
   const { screen, page } = await mapped();
   await screen.does(() => page.current.chooseDuplicates("update"));
   expect(await screen.sends(() => page.current.choosePreset("zoho"))).toEqual([
@@ -85,7 +85,7 @@ it("saves the preset, then the mapping, and asks what it comes to", async () => 
   expect(screen.cable.said()).toEqual([watching]);
 });
 
-it("reads its row when it is heard, and takes each number for what it is", async () => {
+it("reads its row after a message, and takes each number for what it is", async () => {
   const { screen, page } = await running();
   expect(screen.sent().slice(-1)).toEqual([request("GET /recruiters/imports/:id", { params })]);
   const row = { processed: 14, total: 21, created: 5, updated: 6, skipped: 7, failed: 8, percent: 66 };

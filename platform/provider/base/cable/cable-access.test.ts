@@ -36,7 +36,7 @@ describe("a reviewer", () => {
     await client.closed;
   });
 
-  test("hears that the link is revoked, however it came to be", async () => {
+  test("receives the revocation of the link, however it happened", async () => {
     const own = await makeShortlist(at.database.db, at.world);
     const client = await subscribe(own.uid, own.id);
     await client.ofType("confirm_subscription");
@@ -54,7 +54,7 @@ describe("a reviewer", () => {
     await client.closed;
   });
 
-  test("keeps reading when somebody else without a contact is removed", async () => {
+  test("goes on reading when another reader without a contact is removed", async () => {
     const own = await makeShortlist(at.database.db, at.world);
     const client = await subscribe(own.uid, own.id);
     await client.ofType("confirm_subscription");
@@ -84,7 +84,7 @@ describe("a reviewer", () => {
   });
 });
 
-test("a client's contact learns that candidates of the job moved, and nothing about them or who looks on", async () => {
+test("a client's contact learns that candidates of the job moved, and nothing about them or who is watching", async () => {
   const { db } = at.database;
   const { jobId, jobUid, contactId, businessId } = at.world;
   const contact = await at.open(await cableTokenFor(db, { contactId, businessId }));

@@ -37,7 +37,7 @@ describe("opening", () => {
     expect(await plain.ofType("welcome")).toEqual({ type: "welcome" });
   });
 
-  test.each(["", "wrong"])("tells a token that is no token (%j) not to come back", async (token) => {
+  test.each(["", "wrong"])("refuses an invalid token (%j) without inviting a reconnection", async (token) => {
     const client = await at.open(token);
     const frame = await client.ofType("disconnect");
     expect(frame).toEqual({ type: "disconnect", reason: "unauthorized", reconnect: false });
@@ -85,7 +85,7 @@ describe("subscriptions", () => {
     expect(await client.ofType("reject_subscription")).toMatchObject({ identifier: identifier() });
   });
 
-  test("are answered also where they are asked for in a wrong way", async () => {
+  test("are answered even to a malformed request", async () => {
     const client = await at.connect();
     const identifier = notificationsOf(at.world.admin.id);
     client.send({ command: "subscribe", identifier, history: { since: false } });
@@ -106,7 +106,7 @@ describe("subscriptions", () => {
       expect(await client.ofType("reject_subscription")).toMatchObject({ identifier });
   });
 
-  test("asks for the permission, as it is now", async () => {
+  test("requires the permission as it is now", async () => {
     const { db } = at.database;
     const recruiter = await makeRecruiter(db, at.world.businessId, "Rui Sales");
     const client = await at.connect(recruiter);
@@ -197,7 +197,7 @@ describe("history", () => {
   });
 });
 
-test("a message of a transaction that fails is told to nobody; a long one comes whole", async () => {
+test("a message of a failed transaction reaches nobody; a long one arrives whole", async () => {
   const client = await at.connect();
   client.send({ command: "subscribe", identifier: notificationsOf(at.world.admin.id) });
   await client.ofType("confirm_subscription");
@@ -214,7 +214,7 @@ test("a message of a transaction that fails is told to nobody; a long one comes 
   expect((await client.next((item) => item.message !== undefined)).message).toEqual({ long });
 });
 
-test("a socket that does not read is cut, and told to come back", async () => {
+test("a socket that does not read is closed, and invited to reconnect", async () => {
   const client = await at.connect();
   client.send({ command: "subscribe", identifier: notificationsOf(at.world.admin.id) });
   await client.ofType("confirm_subscription");
@@ -249,7 +249,7 @@ test("shows who else is on the board, and that they left", async () => {
   await people(one, 1);
 });
 
-test("tells everybody to come back when the server stops", async () => {
+test("invites everybody to reconnect when the server stops", async () => {
   const own = await openCable({ admit, database: at.database });
   const http = createServer();
   own.attach(http);

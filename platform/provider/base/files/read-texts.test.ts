@@ -52,7 +52,7 @@ describe("the text of a file", () => {
     expect(await textOfFile(word(`<w:t>a\0b\ud800c</w:t>`))).not.toMatch(/[\0\ud800]/);
   });
 
-  it("is not waited for without end, and a broken file is told", async () => {
+  it("is given up after a while, and a broken file is marked", async () => {
     await expect(readApart(bytes("%PDF-1.4 não é"))).rejects.toThrow();
     await expect(readApart(bytes("PK\x03\x04 não é"))).rejects.toThrow();
     await expect(readApart(bytes("Ana"), 0)).rejects.toThrow("too long");
@@ -123,7 +123,7 @@ describe("files of candidates", () => {
     expect(candidates.map((candidate) => candidate.id)).toEqual([id]);
   });
 
-  it("are given up after attempts that ended the process, and that is told", async () => {
+  it("are given up after attempts that ended the process, and marked so", async () => {
     const [id = 0] = at.world.candidateIds;
     const { db } = at.database;
     const { data_file } = await upload(id, "mortal.pdf", makePdf(["Ana"]));

@@ -105,7 +105,7 @@ describe("a slow client", () => {
     expect(statusOf(answer)).toBe(408);
   });
 
-  it("that may not call is told so before its body is there, and then cut", async () => {
+  it("that may not call is refused before its body has arrived, and then cut", async () => {
     const headers = { "content-type": "multipart/form-data; boundary=x", "content-length": "9000000" };
     const answer = await client(`${request("POST /v1/recruiters/imports HTTP/1.1", headers)}--x`).ended;
     expect(statusOf(answer)).toBe(401);
@@ -133,7 +133,7 @@ describe("what is no request", () => {
   });
 });
 
-it("stops within its time, whoever is still sending or waits, and tells later calls to come back", async () => {
+it("stops in time, whoever is still sending or waiting, and answers later calls with Retry-After", async () => {
   const kept = client(request("GET /v1/openapi.json HTTP/1.1"));
   await new Promise((resolve) => kept.socket.once("data", resolve));
   const headers = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { describeError, log } from "./log.ts";
 
-it("says of a database's error what failed, and nothing of the row", () => {
+it("logs what failed in the database, and nothing of the row", () => {
   const error = Object.assign(new Error("duplicate key value violates unique constraint"), {
     code: "23505",
     constraint: "candidates_email",
@@ -14,7 +14,7 @@ it("says of a database's error what failed, and nothing of the row", () => {
   expect(line).not.toMatch(/ana@casa|Ana/);
 });
 
-it("says of what is no error only its kind", () => {
+it("logs only the type of a thrown value that is no error", () => {
   expect(describeError("ana@casa.test")).toEqual({ type: "string" });
 });
 

@@ -87,7 +87,7 @@ test("queues for the corporate transport, and for the bulk one above 200 recipie
   expect(sent).toHaveLength(401);
 });
 
-test("tells a failed delivery to the queue and keeps the reason", async () => {
+test("reports a failed delivery to the queue and keeps the reason", async () => {
   const smtp = { url: "smtp://127.0.0.1:1", from: undefined, bulkUrl: undefined };
   const { id } = await database.db
     .selectFrom("mails")

@@ -52,7 +52,7 @@ describe.runIf(process.platform !== "win32")("the Node that runs the scripts", (
     expect(install("26.10.0", { packaged: false }).status).toBe(0);
   });
 
-  test("is asked for, in words, where it is too old and there is no packaged one", () => {
+  test("is requested in plain words where it is too old and none is packaged", () => {
     const { status, stderr } = install("20.20.2", { packaged: false });
     expect(status).toBe(1);
     expect(stderr).toContain("Elenco needs Node 24.18.0 or newer. This is Node 20.20.2");

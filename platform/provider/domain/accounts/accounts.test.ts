@@ -52,7 +52,7 @@ it("an invoice and a plan begin with the default account, an invoice of a plan w
   expect((await invoice({ billing_plan_id, account_id: first.id })).account_id).toBe(first.id);
 });
 
-it("a draft shows the account as it is, an issued invoice as the client was told", async () => {
+it("a draft shows the account as it is, an issued invoice as it was issued", async () => {
   const { id: account_id } = await open({ pix_key: "a@elenco.com" });
   const draft = await invoice({ account_id });
   expect(draft.payment_details).toBe("Itaú (341) · Ag. 0123 · C/C 45678-9 · Elenco Ltda. · Pix a@elenco.com");

@@ -82,7 +82,7 @@ it("shows a candidate what they were invited to, the next one first, and nobody 
   expect((await candidate.refused("POST", `/candidates/interviews/${past}/confirmations`)).code).toBe("gone");
 });
 
-it("keeps the times that would suit on the interview and tells its recruiter, until it is moved", async () => {
+it("keeps the preferred times on the interview and notifies its recruiter, until it is moved", async () => {
   const id = await interview(on(3));
   await invite(id);
   const base = `/candidates/interviews/${id}`;

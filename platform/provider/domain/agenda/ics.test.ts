@@ -16,7 +16,7 @@ const appointment: Appointment = {
 const now = Date.parse("2026-11-20T12:00:00Z");
 
 describe("an appointment as iCalendar", () => {
-  it("tells when, where, who, with its signs escaped", () => {
+  it("has time, place and guests, with special characters escaped", () => {
     const lines = icsOf(appointment, now).replaceAll("\r\n ", "").split("\r\n");
     expect(lines).toContain("DTSTART:20261124T130000Z");
     expect(lines).toContain("DTEND:20261124T134500Z");
@@ -39,7 +39,7 @@ describe("an appointment as iCalendar", () => {
     expect(text.replaceAll("\r\n ", "")).toContain("Ação ".repeat(60).trimEnd());
   });
 
-  it("says that it is off", () => {
+  it("marks a cancellation", () => {
     const text = icsOf({ ...appointment, cancelled: true }, now);
     expect(text).toContain("METHOD:CANCEL");
     expect(text).toContain("STATUS:CANCELLED");

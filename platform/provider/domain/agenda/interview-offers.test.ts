@@ -233,7 +233,7 @@ it("frees the time where the recruiter moves the interview by hand", async () =>
   expect((await choose(candidates[1], other, times[0])).state).toBe("chosen");
 });
 
-it("keeps the working hours that the recruiter says", async () => {
+it("keeps to the recruiter's working hours", async () => {
   const working_hours = {
     ...{ weekdays: [2, 4], from_minute: 600, to_minute: 660, break_from: null, break_to: null },
   };

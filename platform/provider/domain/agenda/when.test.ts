@@ -3,7 +3,7 @@ import { whenText } from "./when.ts";
 
 const instant = "2026-11-20T13:00:00Z";
 
-test("a time is told by the clock of a place, in the language of who reads it, with the clock's name", () => {
+test("a time is written in the zone of its place, in the reader's language, with the zone's name", () => {
   expect(whenText(instant, "pt", "America/Sao_Paulo")).toMatch(
     /^sexta-feira, 20 de novembro de 2026 às 10:00 .*Brasília$/,
   );

@@ -77,7 +77,7 @@ it("is begun by the recruiter, answered by the candidate, and nobody else's", as
   expect(events).toHaveLength(3);
 });
 
-it("keeps what is sent again once, and tells both sides by cable", async () => {
+it("keeps a message that is sent twice once, and broadcasts it to both sides", async () => {
   const again = uid();
   await write(recruiter, desk(), "Olá", again);
   await write(recruiter, desk(), "Olá", again);

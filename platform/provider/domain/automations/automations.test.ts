@@ -101,7 +101,7 @@ const note = (id: string, text: string, place: FlowStep["in"] = null): FlowStep 
 });
 
 describe("an automation", () => {
-  it("runs its flow on the record of a fact, in the name of its owner, and says what it did", async () => {
+  it("runs its flow on a fact's record, in its owner's name, and logs what it did", async () => {
     const [applyId = 0] = at.world.applyIds;
     const { id } = await automated([
       note("s1", "Chegou"),
@@ -126,7 +126,7 @@ describe("an automation", () => {
     expect(new Date(task.due_at ?? "").toISOString()).toBe("2027-03-02T12:00:00.000Z");
   });
 
-  it("says nothing of a move that was rolled back, and hears none while it is off", async () => {
+  it("ignores a move that was rolled back, and every move while it is off", async () => {
     const [applyId = 0] = at.world.applyIds;
     const { id } = await automated([note("s1", "Nunca")]);
     await at.database.db
@@ -222,7 +222,7 @@ describe("an automation", () => {
     expect((await planOf(id, { enabled: false })).lock_version).toBeGreaterThan(lock_version);
   });
 
-  it("keeps the others from nothing where it cannot begin, and says so", async () => {
+  it("does not hold up the others where it cannot begin, and reports it", async () => {
     const [first = 0, second = 0] = at.world.applyIds;
     const broken = await automated([note("s1", "Quebrada")]);
     const sound = await automated([note("s1", "Inteira")]);
@@ -287,7 +287,7 @@ describe("an automation", () => {
     expect(await runsOf(sound.id)).toHaveLength(1);
   });
 
-  it("hears an evaluation that was answered by a link", async () => {
+  it("receives an evaluation that was answered by a link", async () => {
     const { db } = at.database;
     const { businessId: business_id, jobId: job_id } = at.world;
     const [applyId = 0] = at.world.applyIds;
@@ -626,7 +626,7 @@ describe("a run", () => {
     expect(sent.at(-1)).toMatchObject({ subject: "Notice", locale: "en" });
   });
 
-  it("asks for data, puts on a list and hands over, each with what belongs to it", async () => {
+  it("requests data, adds to a list and hands over, each with its consequences", async () => {
     const { tearsheet } = await admin.call<{ tearsheet: { id: number } }>("POST", "/recruiters/tearsheets", {
       tearsheet: { name: "Do fluxo" },
     });

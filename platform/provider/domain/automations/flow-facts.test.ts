@@ -116,7 +116,7 @@ it("a proposal stays accepted from stage to stage", async () => {
   expect(await runsOf(automation)).toHaveLength(1);
 });
 
-it("a task that is done runs its flow on what the task is on, and an approval hears of its own alone", async () => {
+it("a completed task runs its flow on the task's record, and an approval waits for its own task alone", async () => {
   const { jobId } = at.world;
   const automation = await automated("task_done", [task("Próximo passo")]);
   const record = await id("task", {
@@ -220,7 +220,7 @@ it("what candidates answer is a fact: an interview confirmed, a message, a surve
   }
 });
 
-it("a flow says which steps its records cannot have", async () => {
+it("a flow lists the steps that its records cannot have", async () => {
   const { action_flow } = await admin.call<{ action_flow: { id: number } }>("POST", `${of}/action_flows`, {
     action_flow: { name: "De tarefas", entity: "tasks" },
   });

@@ -64,7 +64,7 @@ async function failureOf(step: FlowStep, applyId: number) {
     .executeTakeFirstOrThrow();
 }
 
-it("fails a step that would move or write to somebody who is off limits, and says so", async () => {
+it("fails a step that would move or mail somebody off limits, and reports it", async () => {
   const [applyId = 0] = at.world.applyIds;
   const { candidate_id } = await at.database.db
     .selectFrom("applies")

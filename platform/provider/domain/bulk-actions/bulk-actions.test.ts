@@ -58,7 +58,7 @@ const addCandidates = async (names: readonly string[]) =>
   ).map(({ id }) => id);
 
 describe("a bulk action", () => {
-  it("tells of each record what became of it, and is taken back where nobody changed it since", async () => {
+  it("reports the outcome of each record, and is undone where nobody changed it since", async () => {
     const ids = await addCandidates(["Ada Luz", "Beto Luz", "Caio Luz"]);
     const [first = 0, second = 0, third = 0] = ids;
     await at.database.db.updateTable("candidates").set({ status: 5 }).where("id", "=", third).execute();
@@ -166,7 +166,7 @@ describe("a bulk action", () => {
     expect(answer).toMatchObject({ status: 422, fields: [{ path: field }] });
   });
 
-  it("tells each owner of many records once, and nobody of what is their own doing", async () => {
+  it("notifies each owner of many records once, and nobody of their own doing", async () => {
     const { db } = at.database;
     const { businessId } = at.world;
     const owned = async (owner: number | null, count: number) => {
@@ -206,7 +206,7 @@ describe("a bulk action", () => {
     expect(await told()).toHaveLength(3);
   });
 
-  it("asks for the permission of its kind, then and when it runs", async () => {
+  it("requires the permission of its kind, at the request and when it runs", async () => {
     const person = await makeRecruiter(at.database.db, at.world.businessId, "Nina Reis", {
       role_permissions: { candidates: ["update"], notes: ["create"] },
     });

@@ -57,7 +57,7 @@ it("is replaced by a new version, and the earlier ones stay to be fetched", asyn
   expect(await seen(recruiter, "recruiters", "?term=nada")).toEqual([]);
 });
 
-it("is for those whom it says, and for nobody once it is retired", async () => {
+it("is for its audience, and for nobody once it is retired", async () => {
   const of = { administrators: 0, recruiters: 0, clients: 0 };
   for (const audience of Object.keys(of) as (keyof typeof of)[]) {
     of[audience] = (await add({ name: `Para ${audience}`, audience })).id;

@@ -140,7 +140,7 @@ describe("the logo", () => {
   });
 });
 
-it("says what somebody else saved meanwhile, and writes nothing over it", async () => {
+it("shows what somebody else saved meanwhile, and overwrites nothing", async () => {
   const id = at.world.businessId;
   const read = async () => (await admin.call<{ business: Business }>("GET", `${base}/${id}`)).business;
   const { lock_version } = await read();

@@ -85,7 +85,7 @@ describe("the curriculum", () => {
     ]);
   });
 
-  it("keeps a specification of the gender that asks for one, and of no other", async () => {
+  it("keeps a specification of the gender that requires one, and of no other", async () => {
     const missing = [{ path: "curriculum.gender_other", rule: "required" }];
     expect((await refused({ gender: 5 })).fields).toEqual(missing);
     expect((await refused({ gender: 5, gender_other: "" })).fields).toEqual(missing);
@@ -133,7 +133,7 @@ describe("applying", () => {
   const apply = (uid = at.world.jobUid) =>
     [`/candidates/jobs/${uid}/applies`, { apply: { message: "Olá" } }] as const;
 
-  it("is done once, seen by the candidate in words of their own, and told to the job's owner", async () => {
+  it("is done once, shown to the candidate in their own terms, and notified to the job's owner", async () => {
     const [path, body] = apply();
     const made = await candidate.call<{ apply: { uid: string; progress: string } }>("POST", path, body);
     expect(made.apply.progress).toBe("received");
@@ -266,7 +266,7 @@ describe("uploads", () => {
     expect(file_name).toBe("currículo.pdf");
   });
 
-  it("of the same content are kept once where that is asked for", async () => {
+  it("of the same content are kept once where requested", async () => {
     const again = async () =>
       (await post(await send(cv(1000), "application/pdf", { file_type: "cv", avoid_duplicate: "true" }))).body
         .data_file.id;

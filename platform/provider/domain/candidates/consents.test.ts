@@ -31,7 +31,7 @@ const row = () =>
     .select(["consents", "marital_status", "education_level"])
     .executeTakeFirstOrThrow();
 
-it("tells which words were agreed to, by whom, since when and until when", async () => {
+it("shows which words were agreed to, by whom, since when and until when", async () => {
   const { consents } = await say(admin, path(), "marital_status", true);
   expect(consents).toMatchObject([
     { field: "marital_status", text_version: 1, given_to: "Ana Prado", revoked_at: null, revoked_by: null },
@@ -52,7 +52,7 @@ it("tells which words were agreed to, by whom, since when and until when", async
   ]);
 });
 
-it("asks for data that need a consent, of a candidate of the business", async () => {
+it("requires data that need a consent, and a candidate of the business", async () => {
   expect(await admin.refused("PUT", path(), { consent: { field: "name", given: true } })).toMatchObject({
     code: "validation_failed",
   });

@@ -54,7 +54,7 @@ describe("a candidate's photo", () => {
     expect(await recruiter.call("GET", query)).toEqual({ data_files: [] });
   });
 
-  it("is a picture, whatever it says of itself", async () => {
+  it("is a picture by its content, whatever its declared type", async () => {
     const before = await urlOf();
     await expect(send("<svg onload=alert(1)>")).rejects.toThrow();
     expect(await urlOf()).toBe(before);

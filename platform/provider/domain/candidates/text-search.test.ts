@@ -66,7 +66,7 @@ async function passages(id: number, term: string) {
   );
 }
 
-test("a hit says why: each text that is searched has its passage, or is named", async () => {
+test("a hit shows why it matches: each searched text has its passage, or is named", async () => {
   const id = await add("Rute Prado", { category: "Gerente de vendas", city: "Olinda" });
   const file = await addFile(id, `${"nada ".repeat(30_000)} astronauta`);
   for (const term of ["gerente", "olinda", "rute", "astronauta"])
@@ -187,7 +187,7 @@ describe("search terms of candidates", () => {
   });
 });
 
-it("tells the text of a candidate's files to who may read the candidate, of their own business", async () => {
+it("shows the text of a candidate's files to readers of candidates of their own business", async () => {
   const id = await add("Textos de arquivo");
   const first = await addFile(id, "Ação e reação");
   const long = await addFile(id, "x".repeat(100_001));

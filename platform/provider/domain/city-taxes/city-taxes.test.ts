@@ -74,7 +74,7 @@ it("a city has one rate for a service on one day", async () => {
   await admin.call("POST", taxes, second("2026-07-01"));
 });
 
-it("the city is the client's while nobody says another", async () => {
+it("the city is the client's unless another is given", async () => {
   const path = `/recruiters/client_companies/${at.world.companyId}`;
   await admin.call("PUT", path, { client_company: { city: "Sorocaba", state: "SP" } });
   const body = { invoice: { name: "Do cliente", value: 1, client_company_id: at.world.companyId } };

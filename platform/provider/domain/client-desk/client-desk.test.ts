@@ -103,7 +103,7 @@ describe("interviews", () => {
     expect((await waiting(stranger)).interviews).toEqual([]);
   });
 
-  it("are confirmed with one call; another time asked for takes the confirmation back", async () => {
+  it("are confirmed with one call; requesting another time withdraws the confirmation", async () => {
     const id = await invited();
     const path = `/client_contacts/interviews/${id}`;
     const confirmed = await contact.call<{ interview: ClientInterview }>("POST", `${path}/confirmations`);
@@ -169,7 +169,7 @@ describe("interviews", () => {
 describe("proposals", () => {
   const path = (id: number, more = "") => `/client_contacts/proposals/${id}${more}`;
 
-  it("are approved once: they go on to the signature, and the history says so", async () => {
+  it("are approved once: they go on to the signature, and the history shows it", async () => {
     const id = await proposal();
     expect((await waiting()).proposals.map((item) => item.id)).toContain(id);
     const { proposal: approved } = await contact.call<{ proposal: ClientProposalDetail }>(
@@ -242,7 +242,7 @@ describe("proposals", () => {
 });
 
 describe("feedback", () => {
-  it("that was asked of the contact is given once, with a rating or words", async () => {
+  it("that was requested from the contact is given once, with a rating or words", async () => {
     const { candidateIds, jobId, contactId, admin: owner } = at.world;
     const { feedback } = await admin.call<{ feedback: { id: number } }>("POST", "/recruiters/feedbacks", {
       feedback: {

@@ -90,7 +90,7 @@ it("a contact is invited, gets in, sees what is theirs, and is out for good once
   expect(await clara()).toMatchObject({ access: "invited" });
 });
 
-it("whoever sees all jobs of the company is said here", async () => {
+it("whether a contact sees all jobs of the company is set here", async () => {
   const { contact } = await admin.call<{ contact: CostumerContact }>("PUT", `${own()}/access`, {
     access: { is_admin: true },
   });

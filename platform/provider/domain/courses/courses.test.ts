@@ -51,7 +51,7 @@ it("offers a partner's course with its benefits to everybody, until it or the pa
   expect(await offered()).toEqual([]);
 });
 
-it("tells candidates alone what gives them the benefits, and keeps whose interest is whose", async () => {
+it("shows the benefits' codes to candidates alone, and keeps each one's interest", async () => {
   const { db } = at.database;
   const [one = 0, other = 0] = at.world.candidateIds;
   const now = new Date().toISOString();
@@ -147,7 +147,7 @@ describe("what search engines read of a course", () => {
     expect(read({}, "pt")).toMatchObject({ name: "Finanças", description: "Ler um balanço." });
     expect(read({}, "en")).toMatchObject({ name: "Finance", description: "Read a balance sheet." });
   });
-  it("is what its partner says where the course says nothing", () => {
+  it("is its partner's where the course has none", () => {
     const silent = { description: null, description_en: null };
     expect(read(silent, "pt")).toMatchObject({ description: "Cursos curtos." });
     expect(read(silent, "en")).toMatchObject({ description: "Short courses." });

@@ -83,7 +83,7 @@ describe("credits", () => {
     );
   });
 
-  it("are paged, and told in the timeline of whose they are", async () => {
+  it("are paged, and shown in their owner's timeline", async () => {
     const { id } = await grant();
     for (let index = 0; index < 51; index += 1) {
       await admin.call("POST", `${companyPath()}/${id}/transactions`, entry("use", 1));

@@ -120,7 +120,7 @@ it("takes what fits the question only", async () => {
   expect(fields?.[0]).toMatchObject({ path: `answers.${first?.id}`, rule: "option" });
 });
 
-it("tells of a team only what three people or more said together", async () => {
+it("shows a team only from three answers on", async () => {
   const people = ["a", "b", "c"].map((name) => ({ name, email: `${name}@aurora.test` }));
   expect(await ask({ client_company_id: companyId, people })).toEqual({ sent: 3 });
   for (const { email } of people.slice(0, 2)) {

@@ -38,7 +38,7 @@ describe("a period", () => {
     (text) => expect(periodsIn(text)).toEqual([]),
   );
 
-  it("tells where it stands, and whether years alone are told", () => {
+  it("has its passage, and whether it gives years only", () => {
     const text = "Acme, 2015 - 2018";
     const [period] = periodsIn(text);
     expect(text.slice(period?.start, period?.end)).toBe("2015 - 2018");
@@ -166,14 +166,14 @@ describe("a CV", () => {
     expect(valuesOf(cv, "mobile_phone")).toEqual([]);
   });
 
-  it("proposes what it is not told as empty, never guessed", () => {
+  it("proposes a missing value as empty, never guessed", () => {
     const cv = read("Experiência", "Analista", "01/2020 a 02/2021", "Idiomas", "Alemão");
     expect(valuesOf(cv, "experience")).toMatchObject([{ company: "", role: "Analista" }]);
     expect(valuesOf(cv, "language")).toEqual([{ language: "de", level: null }]);
     expect(valuesOf(cv, "name")).toEqual([]);
   });
 
-  it("is nothing where nothing is told", () => {
+  it("is nothing where the CV has nothing", () => {
     expect(read("12", "•").pieces).toEqual([]);
     expect(read().pieces).toEqual([]);
   });

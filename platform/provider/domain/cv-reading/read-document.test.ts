@@ -70,7 +70,7 @@ describe("the lines of a document", () => {
     await expect(readDocument(latin(content))).rejects.toMatchObject({ problem });
   });
 
-  it("of pictures, of what is locked and of what is too large are told to be none", async () => {
+  it("of pictures, locked and oversized files are reported as unreadable", async () => {
     await expect(readDocument(bytes(makePdf([])))).rejects.toMatchObject({ problem: "scanned" });
     const locked = Buffer.from(makePdf(["Ana Souza, analista"]))
       .toString("latin1")

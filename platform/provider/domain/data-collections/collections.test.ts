@@ -140,7 +140,7 @@ const consented = [
   "bank_data_form",
 ];
 
-it("takes every datum that it asks for into the record, with the consents", async () => {
+it("takes every requested datum into the record, with the consents", async () => {
   expect([...Object.keys(everything), ...fileFields].toSorted()).toEqual([...allCollectedFields].toSorted());
   const link = await ask(allCollectedFields);
   const before = await record();
@@ -180,7 +180,7 @@ it("takes every datum that it asks for into the record, with the consents", asyn
   expect(await record()).toMatchObject({ bank_code: null, bank_account: null, pis: "120.56985.48-0" });
 });
 
-it("shows the person their first name and what is asked, nothing that is known of them", async () => {
+it("shows the person their first name and the questions, and no data already held", async () => {
   const link = await ask(["cpf", "mobile_phone"], { message: "Para o contrato." });
   const answered = await open(link);
   expect(answered).toEqual({
@@ -199,7 +199,7 @@ it("shows the person their first name and what is asked, nothing that is known o
   expect((await listed())[0]).toMatchObject({ status: "opened", opened_at: expect.any(String) });
 });
 
-it("takes what is right, and only what was asked", async () => {
+it("takes valid answers to requested fields only", async () => {
   const link = await ask(["cpf", "pis", "linkedin", "date_birth", "gender", "transportation"]);
   const refused = async (answers: object, consents: readonly string[] = []) => {
     const { uid, token } = link;
@@ -220,7 +220,7 @@ it("takes what is right, and only what was asked", async () => {
   expect((await listed())[0]).toMatchObject({ status: "asked", last_answer_at: null });
 });
 
-it("is answered in parts: who asked hears of the first and of the last", async () => {
+it("is answered in parts: the requester is notified of the first and the last", async () => {
   const link = await ask(["cpf", "mobility", "rg"]);
   expect((await answer(link, { mobility: true })).data_collection.fields).toEqual([
     { field: "mobility", answered: true },
@@ -247,7 +247,7 @@ it("is answered in parts: who asked hears of the first and of the last", async (
   ]);
 });
 
-it("says why a link does not open", async () => {
+it("gives the reason why a link does not open", async () => {
   const link = await ask(["cpf"]);
   const why = async ({ uid, token }: { uid: string; token: string }) =>
     (await person.refused("POST", `/data_collections/${uid}/open`, { token })).code;
@@ -300,7 +300,7 @@ it("mails the link in the candidate's language, and hands a text to who sends it
   expect(without.text).toMatch(/^Olá, /);
 });
 
-it("asks candidates of a job for it, until a day that comes", async () => {
+it("requests it from candidates of a job, with a deadline", async () => {
   const { jobId } = at.world;
   const stranger = await at.database.db
     .insertInto("candidates")

@@ -122,7 +122,7 @@ describe("an export", () => {
     });
   });
 
-  test("is listed for who asked for it, newest first", async () => {
+  test("is listed for its owner, newest first", async () => {
     const { id } = await ask({ columns: ["email"] });
     await finished(id);
     const list = (who: Caller) =>
@@ -268,7 +268,7 @@ describe("an export", () => {
     expect(await admin.refused("GET", `${pathOf(other.id)}/file`)).toMatchObject({ code: "not_found" });
   });
 
-  test("asks for the permission to export, keeps files to their owner, refuses what it cannot read", async () => {
+  test("requires the permission to export, keeps files to their owner, refuses unreadable columns", async () => {
     const { db } = at.database;
     const reader = await makeRecruiter(db, at.world.businessId, "Só Lê", {
       role_permissions: { candidates: ["read"] },

@@ -66,7 +66,7 @@ it.each([
 });
 
 describe("what is entered", () => {
-  it("is told of by what it shares, the likeliest first", async () => {
+  it("is listed with what it shares, the likeliest first", async () => {
     const phone = await add({ name: "Rita Telles", email: "rita@a.test", mobile_phone: "+5511977770001" });
     const document = await add({ name: "Rita T.", email: "r@b.test", cpf: "529.982.247-25" });
     const name = await add({ name: "Rita de Telles", email: "outra.rita@b.test" });
@@ -97,7 +97,7 @@ describe("what is entered", () => {
 });
 
 describe("who applies", () => {
-  it("is told to the recruiter of the job, once, and learns nothing of it", async () => {
+  it("is notified to the job's recruiter once, and learns nothing of it", async () => {
     const { db } = at.database;
     const { businessId, admin: owner, jobUid } = at.world;
     await add({ name: "Vera Luz", email: "vera@a.test", mobile_phone: "+5531955550001" });
@@ -163,7 +163,7 @@ describe("groups", () => {
     });
   });
 
-  it("are told page by page, and pairs that somebody told apart no more", async () => {
+  it("are listed page by page, without dismissed pairs", async () => {
     const ids = [
       await add({ name: "Caio Um", email: "caio.reis@gmail.com" }),
       await add({ name: "Caio Dois", email: "caioreis@gmail.com" }),

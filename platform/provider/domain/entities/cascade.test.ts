@@ -18,7 +18,7 @@ const told = async (stream: string) => {
 const apply = (id: number) =>
   at.database.db.selectFrom("applies").where("id", "=", id).selectAll().executeTakeFirst();
 
-test("whoever follows applies hears that those of a deleted candidate are gone, and so does the board", async () => {
+test("the deletion of a candidate's applications is broadcast to lists and to the board", async () => {
   const { businessId, candidateIds, applyIds, jobId } = at.world;
   await admin.call("DELETE", `/recruiters/candidates/${candidateIds[0]}`);
   expect(await apply(applyIds[0] ?? 0)).toBeUndefined();
@@ -28,7 +28,7 @@ test("whoever follows applies hears that those of a deleted candidate are gone, 
   expect(await told(streams.board(jobId))).toEqual([{ type: "removed", apply_id: applyIds[0] }]);
 });
 
-test("an apply that a merge gives another candidate has another version, which is told; so it is when the merge is undone", async () => {
+test("an application that a merge moves to another candidate gets a new version, which is broadcast; so does undoing the merge", async () => {
   const { businessId, candidateIds, applyIds, jobId } = at.world;
   const [, kept = 0, other = 0] = candidateIds;
   const [, , moved = 0] = applyIds;

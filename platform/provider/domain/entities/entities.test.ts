@@ -44,7 +44,7 @@ const one = async (name: string) => {
   return row;
 };
 
-it("a list says where its messages go on, also while it is empty and was never asked for", async () => {
+it("a list has its position in the stream, even while it is empty and was never read", async () => {
   type Followed = { total_count: number; stream_epoch: string; stream_offset: number };
   const ask = () => admin.call<Followed>("GET", "/recruiters/projects");
   const empty = await ask();
@@ -52,7 +52,7 @@ it("a list says where its messages go on, also while it is empty and was never a
   expect(await ask()).toEqual(empty);
 });
 
-it("a page that is just full is the last one, and one that is not whole says where it goes on", async () => {
+it("a page that is just full is the last one, and an incomplete one has a cursor", async () => {
   expect(await list("page[size]=4")).toMatchObject({ end_of_list: true, next_cursor: null });
   const first = await list("page[size]=3");
   expect(first).toMatchObject({ end_of_list: false, total_count: 4 });
@@ -98,7 +98,7 @@ describe("filters", () => {
     expect((await list(query)).total_count).toBe(found.length);
   });
 
-  it("are told what is wrong with them", async () => {
+  it("are refused with what is wrong with them", async () => {
     const refused = async (query: string) =>
       (await admin.refused("GET", `/recruiters/candidates?${query}`)).fields;
     expect(await refused("where[password_hash]=1")).toEqual([
@@ -233,7 +233,7 @@ describe("writing", () => {
     }
   });
 
-  it("tells a taken address, a wrong reference and a field that is nobody's to write", async () => {
+  it("refuses a taken address, a wrong reference and a read-only field", async () => {
     const { id } = await one("Bruno");
     const refused = async (candidate: object) =>
       (await admin.refused("PUT", `/recruiters/candidates/${id}`, { candidate })).fields;
@@ -270,7 +270,7 @@ describe("writing", () => {
     expect(event).toEqual({ field: "city", after: "Jundiaí", recruiter_id: at.world.admin.id });
   });
 
-  it("asks a published job for its description, and a salary's ends in their order", async () => {
+  it("requires a description of a published job, and the ends of a salary in order", async () => {
     const job = { title: "Analista", status: "published" };
     const refused = async (values: object) =>
       (await admin.refused("POST", "/recruiters/jobs", { job: { ...job, ...values } })).fields;
@@ -358,7 +358,7 @@ it("an employee who starts on a later day is not at work yet", async () => {
   expect(await of("where[status]=left")).toEqual([["Fora", "left"]]);
 });
 
-it("money is added up by currency where the first page is asked for it", async () => {
+it("money is summed by currency where the first page is asked to", async () => {
   const { db } = at.database;
   const own = { business_id: at.world.businessId };
   await db

@@ -45,44 +45,47 @@ const refusal = (entity: StatusEntity, id: number, values: object) =>
 const walked = statusEntities.filter((entity) => entity !== "proposals");
 
 describe("which status may follow which", () => {
-  it.each(walked)("%s: the provider does what its table says, and refuses the rest", async (entity) => {
-    const table: Transitions = transitions[entity];
-    const codes = codesOf(entity);
-    await fc.assert(
-      fc.asyncProperty(
-        fc.constantFrom(...(table.start ?? codes)),
-        fc.array(fc.constantFrom(...codes), { minLength: 1, maxLength: 8 }),
-        async (start, sequence) => {
-          const paid = entity === "invoices" && start === "paid" ? { paid_on: "2026-02-01" } : {};
-          let row = await create(entity, {
-            ...payloadOf(at.world, entity),
-            ...requiredWith(entity, start),
-            ...paid,
-            status: start,
-          });
-          for (const to of sequence) {
-            const values = { status: to, ...requiredWith(entity, to) };
-            const from = row.status;
-            if (mayFollow(table, from, to)) {
-              row = await save(entity, row.id, values);
-              expect(row.status).toBe(to);
-            } else {
-              expect(await refusal(entity, row.id, values)).toMatchObject({
-                status: 409,
-                code: "transition_refused",
-                fields: [{ path: `${one(entity)}.status`, rule: "transition", params: { from, to } }],
-              });
+  it.each(walked)(
+    "%s: the provider allows the transitions of its table, and refuses the rest",
+    async (entity) => {
+      const table: Transitions = transitions[entity];
+      const codes = codesOf(entity);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...(table.start ?? codes)),
+          fc.array(fc.constantFrom(...codes), { minLength: 1, maxLength: 8 }),
+          async (start, sequence) => {
+            const paid = entity === "invoices" && start === "paid" ? { paid_on: "2026-02-01" } : {};
+            let row = await create(entity, {
+              ...payloadOf(at.world, entity),
+              ...requiredWith(entity, start),
+              ...paid,
+              status: start,
+            });
+            for (const to of sequence) {
+              const values = { status: to, ...requiredWith(entity, to) };
+              const from = row.status;
+              if (mayFollow(table, from, to)) {
+                row = await save(entity, row.id, values);
+                expect(row.status).toBe(to);
+              } else {
+                expect(await refusal(entity, row.id, values)).toMatchObject({
+                  status: 409,
+                  code: "transition_refused",
+                  fields: [{ path: `${one(entity)}.status`, rule: "transition", params: { from, to } }],
+                });
+              }
+              if (entity === "invoices") expect(row.paid_on !== null).toBe(row.status === "paid");
+              if (entity === "employees") expect(row.left_on !== null).toBe(row.status === "left");
             }
-            if (entity === "invoices") expect(row.paid_on !== null).toBe(row.status === "paid");
-            if (entity === "employees") expect(row.left_on !== null).toBe(row.status === "left");
-          }
-        },
-      ),
-      { numRuns: 12 },
-    );
-  });
+          },
+        ),
+        { numRuns: 12 },
+      );
+    },
+  );
 
-  it.each(walked)("%s: a new record begins where its table says", async (entity) => {
+  it.each(walked)("%s: a new record begins in the first state of its table", async (entity) => {
     const { start = [] }: Transitions = transitions[entity];
     const other = codesOf(entity).find((code) => !start.includes(code));
     if (other === undefined) return;
@@ -93,7 +96,7 @@ describe("which status may follow which", () => {
     });
   });
 
-  it("is said in the person's words", async () => {
+  it("is worded in the person's language", async () => {
     const { id } = await create("invoices", { ...payloadOf(at.world, "invoices"), status: "issued" });
     await save("invoices", id, { status: "cancelled" });
     const { error } = await refusal("invoices", id, { status: "issued" });

@@ -133,7 +133,7 @@ it("takes no file that was not sent as an answer", async () => {
   });
 });
 
-it("opens all that was asked at once by one link, which dies once it is asked again or revoked", async () => {
+it("opens all that was requested together by one link, which ends when it is requested again or revoked", async () => {
   const { id, uid, token } = await ask(forms);
   const all = await person.call<Set>("POST", `/answer_sets/${uid}/open`, { token });
   expect(all.answer_set.sheets.map(({ title, status }) => [title, status])).toEqual([
@@ -158,7 +158,7 @@ it("opens all that was asked at once by one link, which dies once it is asked ag
   ).toMatchObject({ code: "already_done" });
 });
 
-it("says why a link opens nothing, and nothing else", async () => {
+it("gives the reason why a link does not open, and nothing else", async () => {
   const { uid, token, id } = await ask([forms[0] ?? 0]);
   expect(await code(uid, "falso")).toBe("token_invalid");
   expect(await code("outro", token)).toBe("token_invalid");
@@ -170,7 +170,7 @@ it("says why a link opens nothing, and nothing else", async () => {
   expect(await code(uid, token)).toBe("token_revoked");
 });
 
-it("is asked of whoever stands in a stage of a job, and of nobody where it is empty", async () => {
+it("is requested from everybody in a stage of a job, and from nobody where it is empty", async () => {
   const { asked } = await ask([forms[0] ?? 0], { job_id: at.world.jobId, apply_status: 0 });
   expect(asked).toBeGreaterThan(0);
   const evaluation_request = {

@@ -160,7 +160,7 @@ describe("an import", () => {
     expect(told.payload).toMatchObject({ status: "completed", percent: 100, created: 1, total: 5 });
   });
 
-  test("updates those who are there where it is asked to", async () => {
+  test("updates existing records where chosen", async () => {
     const task = await upload(lines.join("\n"));
     await admin.call("PUT", `/recruiters/imports/${task.id}`, { import: { duplicates: "update" } });
     await admin.call("POST", `/recruiters/imports/${task.id}/start`);
@@ -213,7 +213,7 @@ describe("an import", () => {
     expect(amount).toBe(many);
   });
 
-  test("one that was asked to stop before the provider was killed is stopped, not lost", async () => {
+  test("one that was being stopped when the provider was killed is stopped, not lost", async () => {
     const task = await upload("Nome;E-mail\nAna Dias;ana.dias@x.test\n");
     const stand = (values: object) =>
       at.database.db.updateTable("imports").set(values).where("id", "=", task.id).execute();

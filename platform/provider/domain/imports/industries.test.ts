@@ -73,7 +73,7 @@ it("has LinkedIn's own industries, each with one of ours", async () => {
   expect(taken.fields).toEqual([{ path: "linkedin_core_industry.code", rule: "in_use" }]);
 });
 
-it("an import takes ours by its name, LinkedIn's by name or code, and tells which it does not know", async () => {
+it("an import takes ours by its name, LinkedIn's by name or code, and reports unknown ones", async () => {
   const { path, reasons, names, noted } = await imported("um", [
     "comércio",
     "Hospitals and Health Care",
@@ -90,7 +90,7 @@ it("an import takes ours by its name, LinkedIn's by name or code, and tells whic
   expect(report.split("\r\n").filter((line) => line.includes("Astrologia"))).toHaveLength(1);
 });
 
-it("follows what an administrator maps, and a retired entry says nothing", async () => {
+it("follows the administrators' mapping, without retired entries", async () => {
   const [health] = await industries("Hospitals");
   const [trade] = await industries("Varejo");
   const { core_industries } = await admin.call<{ core_industries: { id: number; name: string }[] }>(

@@ -21,7 +21,7 @@ afterAll(() => at.close());
 
 const read = () => candidate.call<Insights>("GET", "/candidates/insights");
 
-it("chooses articles by what the candidate does, and says by which words", async () => {
+it("chooses articles by the candidate's occupation, and shows the matching words", async () => {
   const { db } = at.database;
   const article = (slug: string, title: string, text: string, on: string) => ({
     business_id: at.world.businessId,
@@ -59,7 +59,7 @@ it("chooses articles by what the candidate does, and says by which words", async
   ]);
 });
 
-it("tells how long the own candidacies wait, and what is usual once enough of them moved", async () => {
+it("shows how long the candidate's applications wait, and the usual time once enough of them moved", async () => {
   const { db } = at.database;
   const { businessId: business_id, applyIds } = at.world;
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();

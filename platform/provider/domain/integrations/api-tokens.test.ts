@@ -106,7 +106,7 @@ describe("a token", () => {
     expect((await last.refused("GET", "/recruiters/candidates")).code).toBe("unauthenticated");
   });
 
-  it("is kept as a hash alone, and says when it was used last", async () => {
+  it("is kept as a hash alone, and shows when it was last used", async () => {
     const { id, secret, caller } = await open({ candidates: ["read"] });
     const row = await at.database.db
       .selectFrom("integrations")

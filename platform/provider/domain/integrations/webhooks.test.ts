@@ -86,7 +86,7 @@ const addCandidate = async (email: string) =>
     })
   ).candidate.id;
 
-describe("what is told", () => {
+describe("what is sent", () => {
   it("is each fact that the webhook names, with the record, signed", async () => {
     const { id, secret } = await open(["candidate.created", "candidate.updated", "candidate.deleted"], {
       with_record: true,
@@ -207,7 +207,7 @@ describe("what is not taken", () => {
     expect((await deliveriesOf(id))[0]).toMatchObject({ state: "failed", attempts: 1, fact: null });
   });
 
-  it("pauses the webhook, and tells its administrators", async () => {
+  it("pauses the webhook, and notifies its administrators", async () => {
     const { id } = await open(["candidate.created"]);
     status = 500;
     await at.database.db.updateTable("integrations").set({ failures: 29 }).where("id", "=", id).execute();

@@ -50,7 +50,7 @@ async function publish(title: string): Promise<void> {
   await at.database.db.updateTable("jobs").set(published).where("id", "=", job.id).execute();
 }
 
-it("sends a visitor nothing before they confirmed, and says nothing of what it knows", async () => {
+it("sends a visitor nothing before they confirmed, and reveals nothing that it knows", async () => {
   const email = "Visita@casa.test";
   expect(await save(visitor, { term: "dados" }, { email })).toEqual({ state: "waiting" });
   expect(await waiting()).toEqual([]);

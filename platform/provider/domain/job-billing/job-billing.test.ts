@@ -87,7 +87,7 @@ describe("the billing of a job", () => {
     expect(await refused({}, await at.as("recruiters", id))).toMatchObject({ code: "forbidden" });
   });
 
-  it("carries the proposal's fee on to the placement, and the billing's before it; what differs is told", async () => {
+  it("carries the fee of the billing, else of the proposal, on to the placement, and shows the difference", async () => {
     const { job } = await admin.call<{ job: { id: number } }>("POST", "/recruiters/jobs", {
       job: { title: "Vaga com honorário", openings: 3 },
     });

@@ -19,7 +19,7 @@ const notices = () =>
     .select(["recruiter_id", "category", "data", "link"])
     .execute();
 
-it("a job's owner hears when somebody else publishes it, each time, and nobody of their own", async () => {
+it("a job's owner is notified each time somebody else publishes it, and nobody of their own doing", async () => {
   const job = { title: "Analista de Dados", description: "<p>Texto</p>" };
   const { job: made } = await admin.call<{ job: { id: number } }>("POST", "/recruiters/jobs", {
     job: { ...job, owner_id, status: "draft" },

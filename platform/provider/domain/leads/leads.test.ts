@@ -51,7 +51,7 @@ describe("converting a lead", () => {
     expect(done.client_contact.id).toBe(at.world.contactId);
   });
 
-  it("tells what is missing, and leaves nothing behind", async () => {
+  it("names what is missing, and leaves nothing behind", async () => {
     const { id } = await lead({ email: null });
     expect((await refused(id, {})).fields).toEqual([{ path: "conversion.email", rule: "required" }]);
     expect((await refused(id, { email: "nova@casa.test" })).fields).toEqual([
@@ -85,7 +85,7 @@ describe("converting a lead", () => {
 });
 
 describe("who is known already", () => {
-  it("is told by e-mail, phone and company", async () => {
+  it("is matched by e-mail, phone and company", async () => {
     const known = await lead({ mobile_phone: "+5511987654321", company_name: "Farol Cargas" });
     const { id } = await lead({ mobile_phone: "+5511987654321", company_name: "Farol Cargas" });
     await convert(known.id, { company_name: "Farol Cargas", email: "conhecida@casa.test" });

@@ -268,7 +268,7 @@ describe("a merge", () => {
     expect(await digest()).toEqual(before);
   });
 
-  it("leaves alone what was changed since, and tells it", async () => {
+  it("leaves alone what was changed since, and reports it", async () => {
     const [kept = 0, other = 0] = [
       await add({ city: "Santos" }),
       await add({ city: "Campinas", role_name: "Chefe" }),
@@ -347,7 +347,7 @@ describe("a merge", () => {
     expect(await of()).toMatchObject({ client_company_id: other });
   });
 
-  it("keeps the consents and the pay of both, and what each said is found", async () => {
+  it("keeps the consents and the pay of both, and finds the texts of each", async () => {
     const { db } = at.database;
     const { businessId: business_id } = at.world;
     const ids = [await add(), await add({ self_introduction: "Ornitorrinco" })];

@@ -67,7 +67,7 @@ it("calls colleagues in, each once, and nobody into their own note", async () =>
   expect(own).toEqual([]);
 });
 
-it("says what it is on, with its page: that of the candidate for an apply, nobody else's", async () => {
+it("links its record's page: for an application its candidate's, and nobody else's", async () => {
   const on = async (reference_type: string, reference_id: number) => {
     const { note } = await admin.call<{ note: { reference: unknown } }>("POST", path, {
       note: { body: "<p>Sobre</p>", reference_type, reference_id },
@@ -97,7 +97,7 @@ it("takes members of the business only", async () => {
   expect(answer.fields).toEqual([{ path: "note.mention_ids", rule: "option" }]);
 });
 
-it("is changed and deleted by its author and by administrators; what it said stays in the timeline", async () => {
+it("is changed and deleted by its author and administrators; its earlier text stays in the timeline", async () => {
   const before = await history();
   const theirs = await write(admin, "<p>Da chefe</p>");
   const one = await write(colleague, "<p>Primeira</p>");

@@ -57,13 +57,13 @@ describe("the form of a move", () => {
   const offer: MoveForm = { kind: "offer", salary: 1, currency: "BRL", regime: 1 };
   const rejection: MoveForm = { kind: "rejection", reject_reason: 1, by: "client" };
 
-  it("is the one that the stage asks for", () => {
+  it("is the one that the stage requires", () => {
     expect(checkForm(apply, { status: 7, form: offer }, "move")).toBe(offer);
     expect(checkForm(apply, { status: 9, form: rejection }, "move")).toBe(rejection);
     expect(checkForm(apply, { status: 2 }, "move")).toBeNull();
   });
 
-  it("is not asked for again in the same stage, nor taken", () => {
+  it("is neither required nor taken again in the same stage", () => {
     const offered: LockedApply = { ...apply, status: 7 };
     expect(checkForm(offered, { status: 7 }, "move")).toBeNull();
     expect(() => checkForm(offered, { status: 7, form: offer }, "move")).toThrow(

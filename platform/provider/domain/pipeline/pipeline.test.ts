@@ -96,7 +96,7 @@ describe("the board", () => {
     expect(stream_offset).toBeGreaterThanOrEqual(0);
   });
 
-  test("tells of each status whether it has forms or feedback, the latter to who may read it", async () => {
+  test("marks each status that has forms, or feedback that the reader may see", async () => {
     const { db } = at.database;
     const own = { business_id: at.world.businessId };
     await db
@@ -146,7 +146,7 @@ describe("the board", () => {
     await db.deleteFrom("evaluations").where("business_id", "=", at.world.businessId).execute();
   });
 
-  test("tells of each card its next interview and whether the candidate has files", async () => {
+  test("shows each card's next interview and whether the candidate has files", async () => {
     const { db } = at.database;
     const own = { business_id: at.world.businessId };
     const [candidate_id = 0] = at.world.candidateIds;
@@ -199,7 +199,7 @@ describe("the board", () => {
 });
 
 describe("a move", () => {
-  test("changes the status, is kept, told to the board and to the job's owner", async () => {
+  test("changes the status, is kept, broadcast to the board and notified to the job's owner", async () => {
     const { apply, move: made } = await move(0, { status: 1, sub_status: 3 }, 0, second);
     expect(apply).toMatchObject({ status: 1, sub_status: 3, seen: true, lock_version: 1 });
     expect(made).toMatchObject({
@@ -269,7 +269,7 @@ describe("a move", () => {
     expect(answer.fields).toContainEqual(expect.objectContaining({ path, rule }));
   });
 
-  test("keeps what the dialogs asked for, and the reason of a rejection while it lasts", async () => {
+  test("keeps the dialogs' answers, and the reason of a rejection while it lasts", async () => {
     const interview = {
       kind: "interview",
       stage: 1,
@@ -290,7 +290,7 @@ describe("a move", () => {
     expect((await move(0, { status: 6 }, 2)).apply.reject_reason).toBeNull();
   });
 
-  test("tells who was there first", async () => {
+  test("names who was first", async () => {
     await move(0, { status: 2 }, 0, second);
     const answer = await refusedMove(0, { status: 3 });
     expect(answer).toMatchObject({ status: 409, code: "conflict" });
@@ -327,7 +327,7 @@ describe("undo", () => {
 });
 
 describe("applies", () => {
-  test("are made, edited, seen and removed, each told to the board", async () => {
+  test("are made, edited, seen and removed, each broadcast to the board", async () => {
     const { id: candidate_id } = await at.database.db
       .insertInto("candidates")
       .values({ business_id: at.world.businessId, name: "Nova Pessoa", email: "nova@x.test" })

@@ -155,7 +155,7 @@ describe("a placement", () => {
     expect(await standing()).toMatchObject({ job: "closed", candidates: [4], placements: [] });
   });
 
-  it("is told to who looks at the records that it changed", async () => {
+  it("is broadcast for the records that it changed", async () => {
     const { idOf } = await opened(1, 1);
     const told = async () =>
       (await at.database.db.selectFrom("cable_messages").select("offset").execute()).length;

@@ -57,7 +57,7 @@ const mails = async () =>
       .execute()
   ).map(({ text }) => text);
 
-it("tells a stage once, some minutes after it was reached", async () => {
+it("mails a stage once, some minutes after it was reached", async () => {
   await move(1);
   await after(1);
   expect(await mails()).toEqual([]);
@@ -74,7 +74,7 @@ it("tells a stage once, some minutes after it was reached", async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-it("says nothing of a move that was undone meanwhile, and says it when it is made again", async () => {
+it("mails nothing for a move that was undone meanwhile, and mails it when it is made again", async () => {
   await undo((await move(1)).id);
   await after(6);
   expect(await mails()).toEqual([]);

@@ -64,7 +64,7 @@ it("is read by its candidate alone, in the mail too, until the rejection is undo
   await stand(move.from_status ?? 0);
 });
 
-it("is refused where the business gives none, and the board says so", async () => {
+it("is refused where the business gives none, and the board shows that", async () => {
   const { db } = at.database;
   const gives = async () =>
     (

@@ -64,7 +64,7 @@ describe("a placement", () => {
     expect(await placements(second)).toEqual([]);
   });
 
-  it("is to come until its first day, and says so by its date", async () => {
+  it("is upcoming until its first day, and shows its date", async () => {
     const [, , , id = 0] = at.world.applyIds;
     await move(id, {
       status: 8,

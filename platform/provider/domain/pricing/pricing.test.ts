@@ -46,7 +46,7 @@ it("a proposal takes the plan of its service, and with it the guarantee", async 
   });
 });
 
-it("the fee table says the percentage by yearly pay, and the minimum is the least that is charged", async () => {
+it("the fee table gives the percentage by yearly pay, and the minimum is the least that is charged", async () => {
   const plan = await addPlan({ name: "Mapeamento", service: "mapping", minimum_value: 3_000_000 });
   const path = `${plans}/${plan}/bands`;
   const bands = [
@@ -94,7 +94,7 @@ it("without a plan the standard fee of the level holds, then that of the service
   expect(other.standard?.fee_percent).toBe(11);
 });
 
-it("a placement costs what its job's plan says, minimum and guarantee included", async () => {
+it("a placement costs what its job's plan sets, minimum and guarantee included", async () => {
   await addPlan({ name: "Temporário", service: "temporary", minimum_value: 9_000_000, guarantee_days: 30 });
   const job = await make("/recruiters/jobs", "job", { title: "Vaga com tabela" });
   const proposal = await addProposal({ name: "Com tabela", service: "temporary" });

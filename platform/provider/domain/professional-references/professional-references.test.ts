@@ -101,7 +101,7 @@ it("keeps whom a candidate names with the consent, once each", async () => {
   expect(await refused({ email: "late@referee.test" })).toEqual(["professional_reference.name too_many"]);
 });
 
-it("asks by a mailed link, takes the answers in parts, and tells who asked", async () => {
+it("asks by a mailed link, takes the answers in parts, and notifies the requester", async () => {
   const asked = await ask({ message: "Obrigada!" });
   const { professional_reference: form } = await open(asked);
   expect(form).toMatchObject({
@@ -160,7 +160,7 @@ it("shows the candidate what was written only where the referee allows it", asyn
   expect(await answersOf()).toHaveLength(7);
 });
 
-it("erases what was kept when the referee declines, and asks them no more", async () => {
+it("erases everything when the referee declines, and never asks them again", async () => {
   const asked = await ask();
   await answer(asked, [text(2, "Aurora")]);
   await referee.call("POST", `/professional_references/${asked.uid}/decline`, { token: asked.token });
@@ -218,7 +218,7 @@ it("asks a candidate to name referees", async () => {
   expect(mail).toBeDefined();
 });
 
-it("forgets what was kept for as long as it was told", async () => {
+it("erases the answers when their retention ends", async () => {
   await answer(await ask(), whole(true), true);
   await keepHouse(at.server.services);
   expect(await listed()).toHaveLength(1);

@@ -79,7 +79,7 @@ it("is the recruiter's offer and the contact's choice, both", async () => {
   expect(Date.parse((await own()).next_at ?? "")).toBeGreaterThan(Date.now());
 });
 
-it("tells once what moved, what is to be reviewed and who is to be met", async () => {
+it("lists once what moved, what is to be reviewed and who is to be met", async () => {
   await choose(true);
   const { jobId } = at.world;
   const applies = await at.database.db

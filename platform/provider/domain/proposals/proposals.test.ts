@@ -42,7 +42,7 @@ const refused = async (id: number, proposal: object) =>
 const overview = async (id: number) => (await admin.call<Overview>("GET", path(id, "/overview"))).overview;
 
 describe("closing a proposal", () => {
-  it("asks for its reason, and reopening forgets it", async () => {
+  it("requires a reason, which reopening clears", async () => {
     const { id } = await made();
     expect(await refused(id, { status: 7 })).toEqual([{ path: "proposal.closing_reason", rule: "required" }]);
     const closed = await put(id, { status: 7, closing_reason: "overprice" });
@@ -109,7 +109,7 @@ describe("cancelling a proposal", () => {
 });
 
 describe("a proposal's owner", () => {
-  it("is told of what somebody else did with it", async () => {
+  it("is notified of what somebody else did with it", async () => {
     const { db } = at.database;
     const { id: owner_id } = await makeRecruiter(db, at.world.businessId, "Bia Reis");
     const told = async () =>
@@ -150,7 +150,7 @@ describe("a proposal's owner", () => {
 });
 
 describe("whoever looks at the list", () => {
-  it("hears what was saved and deleted, and not what was refused", async () => {
+  it("receives what was saved and deleted, and not what was refused", async () => {
     const heard = async () =>
       (
         await at.database.db

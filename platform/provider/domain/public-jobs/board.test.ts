@@ -168,13 +168,13 @@ describe("the public board", () => {
     expect(seen).toHaveLength(3);
   });
 
-  it("tells a salary only where the job does, and does not order by one that it hides", async () => {
+  it("shows a salary only where the job does, and does not order by a hidden one", async () => {
     const { jobs: shown } = await board("order=salary_max:desc");
     expect(shown[0]?.title).toBe("Analista de Dados");
     expect(shown.map(({ salary_min }) => salary_min)).toEqual([500_000, null, null]);
   });
 
-  it("tells no salary where the tenant does not", async () => {
+  it("shows no salary where the tenant does not", async () => {
     const { db } = at.database;
     const { id: domain_id } = await db.selectFrom("domains").select("id").executeTakeFirstOrThrow();
     const colors = JSON.stringify({ light: {}, dark: {} });

@@ -144,7 +144,7 @@ describe("the board's search", () => {
     expect(corrected_term).toBe(corrected);
   });
 
-  it("tells nothing of a company that is confidential", async () => {
+  it("reveals nothing of a confidential company", async () => {
     expect(await found("Sabiá")).not.toContain("Tesoureiro");
     await at.database.db
       .updateTable("jobs")
@@ -189,7 +189,7 @@ describe("the board's search", () => {
     expect(seen).toEqual([vendas, commercial]);
   });
 
-  it("orders as it is asked to", async () => {
+  it("orders by the requested order", async () => {
     expect(await found("gerente", "&order=title:asc")).toEqual([commercial, vendas]);
     expect(await found("gerente", "&order=published_at:desc")).toEqual([commercial, vendas]);
   });

@@ -25,7 +25,7 @@ describe("places near a municipality", () => {
     expect(placesNear("Campinas/SP", 100)).toContain("sao paulo/SP");
   });
 
-  it("tells municipalities of one name in several states apart", () => {
+  it("distinguishes municipalities of one name in several states", () => {
     expect(placesNear("Bom Jesus/PI", 10)).not.toContain("bom jesus/RS");
   });
 

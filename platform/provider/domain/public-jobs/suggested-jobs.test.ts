@@ -139,7 +139,7 @@ describe("jobs for a candidate", () => {
     expect(titles(await suggested({ ...regional, mobility: true }))[0]).toBe(far);
   });
 
-  it("look at the salary that is shown, and tell nothing of one that is not", async () => {
+  it("compare a salary that is shown, and reveal nothing of a hidden one", async () => {
     const anywhere = { ...developer, remote_work: null, clt_expectation: 1_200_000 };
     const found = await suggested(anywhere);
     const reasons = Object.fromEntries(found.map(({ job, reasons: why }) => [job.title, why]));
@@ -147,7 +147,7 @@ describe("jobs for a candidate", () => {
     expect(reasons["Pessoa Desenvolvedora Sênior"]).not.toContain("pay");
   });
 
-  it("are none where the curriculum says nothing, or only a rank", async () => {
+  it("are none where the curriculum is empty, or has only a rank", async () => {
     expect(await suggested({})).toEqual([]);
     expect(await suggested({ role_name: "Gerente" })).toEqual([]);
   });
@@ -165,7 +165,7 @@ describe("seniority", () => {
     ["Contador", undefined],
   ])("of %s", (title, level) => expect(levelOf(title)).toBe(level));
 
-  it("comes of the years where the title says nothing", () => {
+  it("comes from the years where the title has no level", () => {
     expect([0, 2, 10].map(levelOfYears)).toEqual([1, 2, 3]);
   });
 });

@@ -29,7 +29,7 @@ describe("a document", () => {
     expect(first.length).toBeLessThan((await ask(page("Vaga"), false)).length);
   });
 
-  it("is kept for the pages that were asked for last", async () => {
+  it("is kept for the pages requested last", async () => {
     const compress = documentCompressor();
     const ask = async (html: string) => (await compress(html, { accepted: "br", isDrawn: true })).content;
     const first = await ask("0");

@@ -122,7 +122,7 @@ describe("a page that is drawn", () => {
     expect(body).toContain('"title":"Casa Nova"');
   });
 
-  it("says with its status where nothing is", async () => {
+  it("answers 404 where there is no page", async () => {
     const { body, statusCode } = await get("/nada");
     expect(statusCode).toBe(404);
     expect(drawnIn(body)).toContain(" pt true ");

@@ -151,7 +151,7 @@ describe("every answer", () => {
     }
   });
 
-  it("asks for HTTPS only where it came by HTTPS", async () => {
+  it("requires HTTPS only where the request came by HTTPS", async () => {
     expect((await get("/")).headers["strict-transport-security"]).toBeUndefined();
     const secure = await get("/", { "x-forwarded-proto": "https" });
     expect(secure.headers["strict-transport-security"]).toMatch(/max-age=31536000/);
@@ -188,7 +188,7 @@ describe("the page", () => {
     expect((await get("/v1/nada")).json().code).toBe("not_found");
   });
 
-  it("tells the app where its provider is, in an attribute that holds whatever it is given", async () => {
+  it("gives the app its provider's address in an attribute that survives any value", async () => {
     const { body } = await get("/");
     const content = /<meta name="elenco-config" content="([^"]*)">/.exec(body)?.[1] ?? "";
     expect(JSON.parse(content.replaceAll("&quot;", '"'))).toEqual({
@@ -221,7 +221,7 @@ describe("the page", () => {
     expect(description?.length).toBeLessThan(170);
   });
 
-  it("of the landing page, the board and the tenant's pages says what it is", async () => {
+  it("of the landing page, the board and the tenant's pages describes the page", async () => {
     const told: Record<string, string> = {
       "/": "O seu próximo papel começa aqui · Casa localhost",
       "/home": "Gente certa, no lugar certo · Casa localhost",
@@ -248,7 +248,7 @@ describe("the page", () => {
     expect((await get("/", { cookie: "locale=en" })).body).toContain("Your next role starts here");
   });
 
-  it("is in the language that its address names, and says where the other one is", async () => {
+  it("is in the language of its address, and links the other one", async () => {
     const { body, headers } = await get("/home/solutions?lang=en");
     const own = "http://localhost/home/solutions";
     expect(body).toContain("<title>Solutions · ");
@@ -384,7 +384,7 @@ describe("feeds", () => {
       expect(body).toContain(`<loc>http://localhost${path}</loc>`);
   });
 
-  it("says of a job what job sites ask for", async () => {
+  it("gives job sites what they require of a job", async () => {
     const { body } = await get("/jobs.xml");
     for (const name of ["country", "jobtype", "remotetype", "salary", "requirements", "expirationdate"])
       expect(body).toMatch(new RegExp(`<${name}>[^<]+</${name}>`));

@@ -12,7 +12,7 @@ describe("the picture of a shared link", () => {
     ["x".repeat(40), [`${"x".repeat(26)}…`]],
   ])("breaks %s into lines", (title, lines) => expect(linesOf(title)).toEqual(lines));
 
-  it("holds no markup of what it says, and no colour that is none", () => {
+  it("holds no markup from its texts, and no invalid colour", () => {
     const svg = svgOf({
       site: "<b>",
       title: `"&<script>`,

@@ -10,7 +10,7 @@ it("draws each face once and for all", () => {
   expect(portraitOf("f3.svg")).toBe(faces[3]);
 });
 
-it("draws nothing that another name asks for", () => {
+it("draws nothing for another name", () => {
   for (const file of [`f${portraitCount}.svg`, "x1.svg", "f1.png", "f.svg", "../f1.svg", "f1.svg.js"])
     expect(portraitOf(file)).toBeNull();
 });

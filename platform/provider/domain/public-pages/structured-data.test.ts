@@ -57,12 +57,12 @@ describe("a job posting", () => {
     for (const day of ["datePosted", "validThrough"]) expect(Date.parse(String(at(data, day)))).not.toBeNaN();
     expect(at(data, "baseSalary.value")).toMatchObject({ minValue: 5000, maxValue: 7000 });
   });
-  it("says where the company that hires is on the web", () => {
+  it("gives the hiring company's address on the web", () => {
     const company = { name: "Sabiá", website: "https://sabia.test" } as NonNullable<Job["company"]>;
     expect(at(postingOf({ company }), "hiringOrganization.sameAs")).toBe("https://sabia.test");
     expect(at(postingOf({ company: null }), "hiringOrganization.sameAs")).toBeUndefined();
   });
-  it("from anywhere says from which country, and has no place", () => {
+  it("that is remote names the country, and has no place", () => {
     const data = postingOf({ remote_work: 2 });
     expectAll(data, [...required, ...recommended, "applicantLocationRequirements.name"]);
     expect([at(data, "jobLocationType"), at(data, "jobLocation")]).toEqual(["TELECOMMUTE", undefined]);
@@ -93,7 +93,7 @@ describe("a site", () => {
     );
     expect(siteData({ ...place, logo: null })[0]).not.toHaveProperty("logo");
   });
-  it("tells the way to a page in numbered steps with whole addresses", () => {
+  it("gives the path to a page in numbered steps with absolute addresses", () => {
     const { itemListElement } = breadcrumb([{ name: "Vagas", path: "/jobs" }], place);
     expect(itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
       [1, "Início", "https://casa.test/home"],
@@ -139,7 +139,7 @@ describe("an event", () => {
       "organizer.url",
     ]);
   });
-  it("that was cancelled says so, and one without a text has no empty one", () => {
+  it("that was cancelled is marked so, and one without a text has no empty one", () => {
     expect(at(eventOf({}), "eventStatus")).toBe("https://schema.org/EventScheduled");
     const cancelled = eventOf({ cancelled: true, description_pt: "" });
     expect(at(cancelled, "eventStatus")).toBe("https://schema.org/EventCancelled");

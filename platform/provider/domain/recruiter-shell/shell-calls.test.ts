@@ -44,7 +44,7 @@ describe("files", () => {
     );
   });
 
-  it("on no record are kept once where that is asked for, for each person", async () => {
+  it("without a record are kept once per person where requested", async () => {
     const once = { avoid_duplicate: "true" };
     const { data_file: first } = await upload(admin, "uma vez", once);
     expect((await upload(admin, "uma vez", once)).data_file.id).toBe(first.id);
@@ -108,7 +108,7 @@ describe("pinned pages", () => {
 });
 
 describe("the profile", () => {
-  it("has the token that it is asked with", async () => {
+  it("has the token of the request", async () => {
     const { businessId, admin: recruiter } = at.world;
     const token = await startSession(at.database.db, "recruiters", recruiter.id, businessId, undefined);
     const own = at.with({ authorization: `Bearer ${token}` });
@@ -127,7 +127,7 @@ describe("the balance of credits", () => {
     });
   });
 
-  it("is asked of the provider with its key, and 0 when that answers something else", async () => {
+  it("is read from the provider with its key, and 0 for an unexpected answer", async () => {
     const answers = [
       [200, { credit_balance: 1234 }],
       [200, { credit: "much" }],

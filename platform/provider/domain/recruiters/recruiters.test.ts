@@ -89,7 +89,7 @@ describe("invitations", () => {
     ).toMatchObject({ status: 403, code: "token_invalid" });
   });
 
-  test("a link that was revoked, renewed or is over opens nothing, and says why", async () => {
+  test("a revoked, renewed or expired link opens nothing, and gives the reason", async () => {
     const { invitation, token } = await invite("rui@novo.test");
     await admin.call("DELETE", `${base}/invitations/${invitation.id}`);
     const lookup = (link: string) => nobody().refused("POST", "/invitations/lookups", { token: link });

@@ -76,7 +76,7 @@ it("a retired entry stays where it was chosen, and is chosen no more", async () 
   expect(refused.fields).toEqual([{ path: "job.position_level_id", rule: "option" }]);
 });
 
-it("one that is in use is not deleted, and says by how many", async () => {
+it("one that is in use is not deleted, and the refusal counts its uses", async () => {
   const schedule = await named("work_schedules", "Meio período");
   await job({ work_schedule_id: schedule.id });
   expect((await named("work_schedules", "Meio período")).usage_count).toBe(1);
@@ -247,7 +247,7 @@ it("a file makes new entries and mends known ones, each by itself; one that is o
   ]);
 });
 
-it("a status is said by its code, or as it is called", async () => {
+it("a status is given by its code or its name", async () => {
   await taken("departaments", "name,status\nLogística,retired\nCompras,Ativo");
   expect((await named("departaments", "Logística")).status).toBe("retired");
   expect((await named("departaments", "Compras")).status).toBe("active");
@@ -268,7 +268,7 @@ it("a file without names, of too many rows, or of what is no list is refused who
   expect((await refused("workflows", "Nome\nx"))[0]).toBe("not_found");
 });
 
-it("a schedule's hours are those of its jobs and employees, and tell what an hour is paid", async () => {
+it("a schedule's hours are those of its jobs and employees, and determine the hourly pay", async () => {
   const schedule = await named("work_schedules", "Segunda a sexta, 44 h");
   expect((await job({ work_schedule_id: schedule.id })).job).toMatchObject({ weekly_hours: 44 });
   const { jobs } = await admin.call<{ jobs: { id: number }[] }>(

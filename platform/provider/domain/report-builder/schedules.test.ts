@@ -122,7 +122,7 @@ describe("a report that is due", () => {
     expect(mail?.attachment?.text).toMatch(/^\ufeffTítulo;Status\r\n/);
   });
 
-  test("is told to its owner where it fails, and tried again at its next time", async () => {
+  test("is reported to its owner where it fails, and retried at its next time", async () => {
     const id = await scheduled("Quebrado");
     const broken = { entity: "jobs", filters: { terms: {}, where: {}, or: [], sub: {} } };
     const definition = {
@@ -149,7 +149,7 @@ describe("a report that is due", () => {
     });
   });
 
-  test("of who has left is told to the administrators, and goes to nobody else who has left", async () => {
+  test("of somebody who left is reported to the administrators, and goes to nobody who left", async () => {
     const id = await scheduled("Sem dono", {}, boss.caller);
     const leave = (deactivated_at: string | null) =>
       at.database.db

@@ -197,7 +197,7 @@ test("a job's report has the statuses in the order of reports, the rejected by w
   expect(figures("sub_statuses").map(({ key }) => key)).toEqual([1, 14, 3]);
 });
 
-test("of people it tells groups of five and more, and what they consented to", async () => {
+test("shows people in groups of five and more, by what they consented to", async () => {
   const { report } = await admin.call<Report>("GET", `/recruiters/jobs/${at.world.jobId}/report`);
   const chart = (name: ChartName) => report.charts.find((item) => item.name === name);
   expect(counts(report.charts, "genders")).toEqual({ 1: 12 });
@@ -208,7 +208,7 @@ test("of people it tells groups of five and more, and what they consented to", a
   expect(counts(report.charts, "states")).toEqual({ SP: 15, RJ: 5 });
 });
 
-test("no list is narrowed by what no row tells of a person, and no figure of it leads to one", async () => {
+test("no list is filtered by personal data that no row shows, and no figure links to such a list", async () => {
   const { report } = await admin.call<Report>("GET", `/recruiters/jobs/${at.world.jobId}/report`);
   const figures = (name: ChartName) => report.charts.find((chart) => chart.name === name)?.figures ?? [];
   for (const name of ["genders", "ages", "education_levels"] as const) {

@@ -14,7 +14,7 @@ test("groups of five and more are shown as they are, empty ones not at all", () 
   expect(shown()).toEqual([[], 0]);
 });
 
-test("small groups are told together", () => {
+test("small groups are combined", () => {
   expect(shown(20, 4, 3, 11)).toEqual([[20, 11], 7]);
 });
 

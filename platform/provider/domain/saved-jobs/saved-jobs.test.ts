@@ -42,7 +42,7 @@ const set = (values: object) =>
 const mails = () =>
   at.database.db.selectFrom("mails").where("kind", "=", "saved_jobs_closing").selectAll().execute();
 
-it("keeps a job once, says that it closed, and forgets it", async () => {
+it("keeps a job once, shows that it closed, and removes it", async () => {
   expect((await save()).saved_jobs).toMatchObject([
     { job: { uid, title: "Analista salva", company_name: null }, open: true, applied: false },
   ]);
@@ -55,7 +55,7 @@ it("keeps a job once, says that it closed, and forgets it", async () => {
   await set({ deadline: null });
 });
 
-it("is told once, by one mail, when it closes soon", async () => {
+it("is mailed once when it closes soon", async () => {
   const { services } = at.server;
   await save();
   await set({ deadline: inDays(9) });
@@ -70,7 +70,7 @@ it("is told once, by one mail, when it closes soon", async () => {
   expect(sent[0]?.text).toMatch(new RegExp(`/jobs/[a-z-]+/${uid}`));
 });
 
-it("is not told to who does not want it, or applied", async () => {
+it("is not mailed to whoever muted it, or applied", async () => {
   const { services } = at.server;
   const wanted = (saved_jobs: boolean) =>
     me.call("PUT", "/candidates/mail_preferences", { mail_preferences: { wanted: { saved_jobs } } });

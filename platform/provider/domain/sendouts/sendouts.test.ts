@@ -50,7 +50,7 @@ const mails = async () =>
     .execute();
 
 describe("a send-out", () => {
-  it("tells before it begins who is left out, and why", async () => {
+  it("shows before it begins who is left out, and why", async () => {
     const { db } = at.database;
     const [first, second, third] = at.world.candidateIds;
     await db

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe("a candidate's own change of e-mail", () => {
-  it("asks for the password, and another address than the present one", async () => {
+  it("requires the password, and an address other than the present one", async () => {
     const wrong = { email: next, current_password: "outra" };
     const { fields } = await me.refused("PUT", "/candidates/email", wrong);
     expect(fields).toEqual([{ path: "current_password", rule: "wrong" }]);
@@ -166,7 +166,7 @@ describe("a candidate's own change of e-mail", () => {
     expect(await email()).toBe("novo@casa.test");
   });
 
-  it("does not tell that an address is taken before its link was opened, and does not take it", async () => {
+  it("reveals that an address is taken only once its link is opened, and does not take it", async () => {
     const taken = (
       await at.database.db
         .selectFrom("candidates")

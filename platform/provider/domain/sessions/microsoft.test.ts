@@ -143,7 +143,7 @@ async function back(query: Record<string, string>): Promise<string> {
   return String(answer.headers.location);
 }
 
-test("asks for a code with state, nonce and a proof key, by the address that Microsoft names", async () => {
+test("requests a code with state, nonce and a proof key at Microsoft's own address", async () => {
   const { url } = await recruiter.call<{ url: string }>("GET", "/recruiters/microsoft_auths/url");
   const { origin, pathname, searchParams } = new URL(url);
   expect(origin + pathname).toBe(`${microsoft.issuer}/authorize`);
@@ -201,7 +201,7 @@ describe("is refused, and nobody is marked", () => {
     expect((await profile()).logged_in_with_microsoft).toBe(false);
   });
 
-  test("a person who said no there", async () => {
+  test("a person who refused there", async () => {
     const state = await leave();
     expect(await back({ state, error: "access_denied" })).toBe(
       "http://localhost/recruiters?microsoft=refused",

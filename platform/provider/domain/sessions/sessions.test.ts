@@ -37,7 +37,7 @@ const wrong = (strategy: Strategy, email: string, secret: string, headers: Recor
 const mailedToken = async (kind: string) => (await newestMail(at, kind)).token;
 
 describe.each(strategies)("a session of %s", (strategy) => {
-  it("begins with the right password, whatever the case of the address, and ends when asked", async () => {
+  it("begins with the right password, whatever the case of the address, and ends on request", async () => {
     const { token } = await signIn(strategy, emails[strategy].toUpperCase());
     const me = await bearer(token).call<Record<string, { email: string }>>("GET", `/${strategy}`);
     expect(Object.values(me)[0]?.email).toBe(emails[strategy]);
@@ -238,7 +238,7 @@ describe("attempts that are too many", () => {
         .refused("POST", path, { email, password: "errada" })
     ).code;
 
-  test("of one address are put off, each call by itself, whatever the client says of its address", async () => {
+  test("of one address are limited, each call by itself, whatever address the client claims", async () => {
     await start({});
     const codes: string[] = [];
     for (let n = 0; n < 31; n++) codes.push(await attempt(n, `ninguem${n}@casa.test`));
@@ -278,7 +278,7 @@ describe("attempts that are too many", () => {
     expect(await guess()).toBe("rate_limited");
   });
 
-  test("to guess it at one call are put off at every other that asks for it", async () => {
+  test("to guess it at one call are limited at every other that requires it", async () => {
     await start({});
     const [id = 0] = limited.world.candidateIds;
     const candidate = await limited.as("candidates", id);

@@ -252,7 +252,7 @@ describe.each(socialProviders)("an account at %s", (provider) => {
     expect(await identitiesOf(candidate)).toEqual([]);
   });
 
-  it("opens nothing by an answer that was not asked for, or is spent", async () => {
+  it("opens nothing by an unsolicited or spent answer", async () => {
     const departure = await leave(provider);
     const state = stateOf(departure);
     const answer = (given: object) => back(visitor, provider, departure, { state, ...given });
@@ -270,7 +270,7 @@ describe.each(socialProviders)("an account at %s", (provider) => {
     expect(await back(visitor, provider, late)).toEqual(refused("expired"));
   });
 
-  it("opens nothing where the person said no, the code is wrong or the provider fails", async () => {
+  it("opens nothing where the person refused, the code is wrong or the provider fails", async () => {
     const departure = await leave(provider);
     expect(await back(visitor, provider, departure, { code: undefined })).toEqual(refused("refused"));
     expect(there.asked).toEqual([]);
@@ -356,7 +356,7 @@ it.each([
   expect(await signIn("google")).toEqual(refused("refused"));
 });
 
-it("the site says where one may sign in, and neither ids nor secrets", async () => {
+it("the site lists its sign-in providers, and neither ids nor secrets", async () => {
   const { social_credentials } = await visitor.call<{ social_credentials: object }>(
     "GET",
     `/businesses/config?domain=${domain}`,

@@ -52,7 +52,7 @@ async function shared(wanted: object = { password }) {
   };
 }
 
-test("opens for those who give its password, which is kept as a hash and told to nobody", async () => {
+test("opens for those who give its password, which is kept as a hash and shown to nobody", async () => {
   const link = await shared();
   expect(link.shortlist.has_password).toBe(true);
   const row = await at.database.db

@@ -220,7 +220,7 @@ async function leaks() {
   return leaking;
 }
 
-it("answers an outside reader with nothing that tells who the candidate is, in bodies and headers", async () => {
+it("answers an outside reader with nothing that identifies the candidate, in bodies and headers", async () => {
   expect(await leaks()).toEqual([]);
 });
 

@@ -68,7 +68,7 @@ describe("the settings of a shortlist", () => {
     expect((await load()).applies[0]).toMatchObject({ clt_expectation: 900_000, skills: ["SQL"] });
   });
 
-  test("tell who saves second, and a date that is over", async () => {
+  test("refuse a second save and a date in the past", async () => {
     const { lock_version } = (await load()).shortlist;
     const settings = (changes: object, version: number) =>
       admin.refused("PUT", path(), { shortlist: changes, lock_version: version });
@@ -80,7 +80,7 @@ describe("the settings of a shortlist", () => {
 });
 
 describe("the candidates of a shortlist", () => {
-  test("are put in order, added and taken off with what was said of them", async () => {
+  test("are put in order, added, and removed with their evaluations", async () => {
     const [one = 0, two = 0, three = 0] = applyIds;
     const reviewer = at.with({ "x-shortlist-token": first.token });
     await reviewer.call<LikeCounts>(

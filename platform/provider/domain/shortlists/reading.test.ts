@@ -78,7 +78,7 @@ describe("an anonymous shortlist", () => {
     expect((await anyone.refused("GET", path(`/applies/${first}/curriculum`))).code).toBe("not_found");
   });
 
-  it("tells who one of them is once the house reveals it, and the CV file with it", async () => {
+  it("shows who one of them is once the business reveals it, and the CV file with it", async () => {
     await reveal(true);
     const { applies } = await read(clara);
     expect(applies[0]).toMatchObject({

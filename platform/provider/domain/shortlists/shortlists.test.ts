@@ -96,7 +96,7 @@ describe("sharing", () => {
 });
 
 describe("the link", () => {
-  test("tells a missing, wrong, revoked and expired token apart", async () => {
+  test("distinguishes a missing, wrong, revoked and expired token", async () => {
     const code = async (headers: Record<string, string>, uid = shared.shortlist.uid) =>
       (await at.with(headers).refused("GET", `/shortlist_relationships/${uid}`)).code;
     expect(await code({})).toBe("token_missing");
@@ -182,7 +182,7 @@ describe("evaluating", () => {
     expect(await like({ like_avaliation: false, type_avaliation: 2 })).toEqual(counts(0));
   });
 
-  test("is told to whoever looks, and to the recruiters", async () => {
+  test("is broadcast to those watching, and notified to the recruiters", async () => {
     await like({ like_avaliation: true, description: "Chamar" });
     const message = await at.database.db
       .selectFrom("cable_messages")

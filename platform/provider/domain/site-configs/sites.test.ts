@@ -60,7 +60,7 @@ const config = () => visitor().call<TenantConfig>("GET", `/businesses/config?dom
 const page = (url: string) => at.server.app.inject({ url, headers: { host: domain, accept: "text/html" } });
 
 describe("a site", () => {
-  it("says to its visitors what was set, and to administrators", async () => {
+  it("shows its settings to visitors and administrators", async () => {
     await change({
       title: "Casa Vagas",
       font: "serif",
@@ -146,7 +146,7 @@ describe("a site", () => {
     ).toEqual(theirs);
   });
 
-  it("serves its files from where it is told to", async () => {
+  it("serves its files from the configured address", async () => {
     const webp = "RIFF....WEBPVP8 ";
     await admin.upload(`${base}/${site.id}/header`, "data_file[file]", "capa.webp", webp);
     expect((await config()).header_url).toMatch(/^\/v1\/images\//);
@@ -182,7 +182,7 @@ describe("a site", () => {
 describe("credentials", () => {
   const secret = "nao-se-le-de-volta";
 
-  it("are told to nobody, stay where they are not given, and are sealed in the database", async () => {
+  it("are shown to nobody, stay where they are left out, and are encrypted in the database", async () => {
     await change({
       social_credentials: {
         microsoft_client_id: "casa",

@@ -97,7 +97,7 @@ it("begins an article by whoever writes it, listed once it is published", async 
   });
 });
 
-it("keeps pictures of any number, shows them to anyone, and takes none that says no size", async () => {
+it("keeps any number of pictures, shows them to anyone, and takes none without a size", async () => {
   const upload = (content: string) =>
     admin.upload<{ url: string; width: number; height: number }>(
       "/recruiters/administrator/site_pictures",

@@ -80,7 +80,7 @@ describe("a page of the site", () => {
     expect((await visit("/deles", { host: "outra.localhost" })).title).toBe("Sobre nós");
   });
 
-  it("lists articles and events, and is told apart by what it is", async () => {
+  it("lists articles and events, and is distinguished by its kind", async () => {
     await add("/guia", { kind: "article", published_on: "2026-03-01", author_name: "Ana Prado" });
     const event = { kind: "event", starts_at: "2999-03-01T12:00:00Z", place: "São Paulo" };
     await add("/home/events/encontro/e1", event);
@@ -142,7 +142,7 @@ describe("a message through the contact page", () => {
     expect(mails[1]?.text).toContain(`/recruiters/contacts/${lead?.id}`);
   });
 
-  it("is told to each in their own language", async () => {
+  it("is shown to each in their own language", async () => {
     const { db } = at.database;
     await db.deleteFrom("mails").execute();
     await at

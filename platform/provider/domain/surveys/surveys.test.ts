@@ -57,7 +57,7 @@ const answer = async ({ uid, token }: { uid: string; token: string }, score: num
 };
 const results = (id: number) => admin.call<Results>("GET", `${area}/${id}/results`);
 
-it("asks its audience, reads its NPS, and asks nobody again within a month", async () => {
+it("surveys its audience, computes its NPS, and asks nobody again within a month", async () => {
   const id = await makeSurvey(false);
   await admin.call("POST", `${area}/${id}/send`, { survey: { job_id: at.world.jobId, expires_on } });
   const [one] = await links();
@@ -113,14 +113,14 @@ it("keeps no link between an anonymous answer and whoever gave it", async () => 
   expect(code).toBe("already_done");
 });
 
-it("asks no file of people who are not to be known", async () => {
+it("requires no file of people who stay anonymous", async () => {
   const id = await makeSurvey(true);
   const questions = [{ ...nps, answer_type: "file" }];
   const { fields } = await admin.refused("PUT", `${area}/${id}/questions`, { questions });
   expect(fields).toEqual([{ path: "questions.0.answer_type", rule: "option" }]);
 });
 
-it("lists who was asked, mails one of them a new link, and revokes it", async () => {
+it("lists its recipients, mails one of them a new link, and revokes it", async () => {
   const id = await makeSurvey(false);
   await at.database.db.deleteFrom("mails").execute();
   await admin.call("POST", `${area}/${id}/send`, { survey: { job_id: at.world.jobId, expires_on } });

@@ -17,7 +17,7 @@ const candidate = {
 const job = { state: "SP", remote_work: 1, salary_max: 900_000, core_industry_id: 7 };
 
 describe("the talent pool of a job", () => {
-  it("goes by the words of the title that tell the occupation", () => {
+  it("goes by the words of the title that name the occupation", () => {
     expect(wordsOfTitle("Analista Financeiro(a) Pleno para São Paulo")).toEqual([
       "analista",
       "financeiro",
@@ -27,7 +27,7 @@ describe("the talent pool of a job", () => {
     expect(wordsOfTitle("Vaga para pessoa Sênior")).toEqual([]);
   });
 
-  it("tells why somebody fits", () => {
+  it("shows why somebody fits", () => {
     expect(fitOf(candidate, job, ["analista", "financeira"], "usa excel e sap todos os dias")).toEqual({
       fit: 94,
       reasons: ["role", "skills", "industry", "place", "pay", "moment"],

@@ -87,7 +87,7 @@ it("keeps the link of an online talk to those who registered", async () => {
   expect((await mails())[0]?.text).toContain(link);
 });
 
-it("shows nobody a draft, and says that a talk was cancelled", async () => {
+it("shows nobody a draft, and shows a cancelled talk as such", async () => {
   const draft = await talk({ status: "draft" });
   expect((await visitor.refused("GET", `/talks/${draft.uid}`)).status).toBe(404);
   expect((await visitor.refused("GET", `/site_pages?path=/home/events/x/${draft.uid}`)).status).toBe(404);
@@ -120,7 +120,7 @@ it("registers whoever comes while there are places, then puts them on the waitin
   expect((await mails()).at(-1)?.mail).toBe("talk_place bia@talk.test");
 });
 
-it("mails the same person again, and tells nobody else that they are registered", async () => {
+it("mails the same person again, and reveals to nobody else that they are registered", async () => {
   const { id, uid } = await talk();
   const first = await register(uid, "Ana");
   const again = await register(uid, "Outra", "ANA@talk.test");

@@ -74,7 +74,7 @@ it("gives the last place to one of two who come at once, and the other waits", a
   ]);
 });
 
-it("gives a place that comes free to whoever waits longest, and tells them", async () => {
+it("gives a freed place to whoever has waited longest, and mails them", async () => {
   const { id } = await talk({ capacity: 1 });
   const first = await register(id, "Ana");
   const second = await register(id, "Bia");
@@ -146,7 +146,7 @@ it("registers an address once, only while the event is published, and lets nobod
   expect(await eventOf(draft.id)).toMatchObject({ registered_count: 0 });
 });
 
-it("tells everybody when it is cancelled, and stays so", async () => {
+it("mails everybody when it is cancelled, and stays cancelled", async () => {
   const { id } = await talk({ capacity: 1 });
   await register(id, "Ana");
   await register(id, "Bia");

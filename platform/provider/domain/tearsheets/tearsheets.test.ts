@@ -130,7 +130,7 @@ describe("a list of candidates", () => {
     expect(await on(hidden.id)).toEqual([second]);
   });
 
-  it("tells those who look at lists that something changed, and nothing of what is private", async () => {
+  it("broadcasts that lists changed, and nothing of private ones", async () => {
     const heard = async () =>
       (
         await at.database.db

@@ -108,7 +108,7 @@ it("fills a document from the record, in the template's language, and keeps it a
   expect(plain(told.paragraphs)).toEqual(["R$12,345.67 until December 31, 2026"]);
 });
 
-it("tells fields that do not exist with the nearest ones, and is not offered until they are corrected", async () => {
+it("lists unknown fields with the nearest known ones, and is not offered until they are corrected", async () => {
   const { id } = await add({ name: "Errado", entity: "proposals" });
   await upload(id, makeDocx(["{{valeu}} {{total}}", "{{candidate.email}}"]));
   expect((await read(id)).unknown_fields).toEqual(["valeu", "total", "candidate.email"]);

@@ -14,7 +14,7 @@ const settings = {
   BUSINESS_NAME: "Casa Nova",
   BUSINESS_DOMAIN: "vagas.casa.example",
 };
-it("demo data is there without being asked for on the embedded database only", () => {
+it("demo data is the default on the embedded database only", () => {
   const demoOf = (env: Record<string, string>) => readConfig(env).demo;
   expect(demoOf({})).toBe(true);
   expect(demoOf({ DATABASE_URL: "postgres://localhost/elenco" })).toBe(false);
@@ -84,7 +84,7 @@ describe("the first business of an empty database", () => {
     expect(names).toEqual([{ name: "Casa Nova" }]);
   });
 
-  it("is asked for where nobody names it", async () => {
+  it("is required where nobody names it", async () => {
     await expect(ensureFirstBusiness(database.db, undefined)).rejects.toThrow("ADMIN_EMAIL");
   });
 });

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe("behind a balancer that does not tell how it was reached, PUBLIC_URL gives scheme and port", () => {
+describe("behind a balancer that does not forward the original URL, PUBLIC_URL gives scheme and port", () => {
   // The port is that of the hop behind the balancer.
   const host = "localhost:3000";
 

@@ -104,7 +104,7 @@ describe("the timeline of a record", () => {
     expect((await admin.refused("POST", other, restore(event.id, 0))).code).toBe("not_found");
   });
 
-  it("tells a candidate's remuneration as it was and is, and consents without what they are for", async () => {
+  it("shows a candidate's remuneration before and after, and consents without their values", async () => {
     const pay = async (items: object[], lock_version: number) =>
       await admin.call("PUT", `/recruiters/candidates/${id}/remuneration`, {
         remuneration: { items, benefits: [{ moment: "current", benefit: "health_plan" }] },

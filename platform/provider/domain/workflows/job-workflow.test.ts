@@ -75,7 +75,7 @@ const standing = async (jobId: number) =>
     ).map(({ id, status }) => [id, status]),
   );
 
-it("moves a job to other stages, puts the cards where it is told, and takes all of it back", async () => {
+it("moves a job to other stages, puts the cards as mapped, and undoes all of it", async () => {
   const long = await templateOf("Longo", [0, 1, 2, 3, 4, 8, 9, 14]);
   const short = await templateOf("Curto", [0, 1, 4, 8, 9]);
   const { id, cards } = await jobWithCards(long, [0, 2, 3, 4, 14]);

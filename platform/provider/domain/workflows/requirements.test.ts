@@ -71,7 +71,7 @@ it("keeps an application in its stage until whoever is named approved", async ()
   await plain.call(...move(apply, 1));
 });
 
-it("asks for an approval again once an application came back", async () => {
+it("requires an approval again once an application came back", async () => {
   const apply = await applyWhere({ approver_id: approverId });
   await approver.call("POST", `/recruiters/applies/${apply.id}/approvals`);
   const { apply: gone } = await plain.call<{ apply: Apply }>(...move(apply, 2));
@@ -107,7 +107,7 @@ it("lets anybody approve who has the role", async () => {
   await plain.call(...move(apply, 1));
 });
 
-it("asks for the data of a template, whoever collected it", async () => {
+it("requires the data of a template, whoever collected it", async () => {
   const { data_collection_template: template } = await admin.call<{
     data_collection_template: { id: number };
   }>("POST", "/recruiters/administrator/data_collections", {

@@ -173,7 +173,7 @@ it("uses the link that the candidate has already", async () => {
   expect(await card(apply)).toBe("answered");
 });
 
-it("warns of what is missing, or keeps the application where the stage says so", async () => {
+it("warns of what is missing, or blocks the move where the stage is strict", async () => {
   const warned = await move(await enter({ survey_id: surveyId }), 3);
   expect(warned).toMatchObject({ apply: { status: 3 }, missing: [{ kind: "survey", name: "Triagem" }] });
   const kept = await enter({ survey_id: surveyId, stops: true });

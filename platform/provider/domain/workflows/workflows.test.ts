@@ -112,7 +112,7 @@ it("keeps a job on the version that it began with", async () => {
   expect(workflow.version).toBe(3);
 });
 
-it("tells the second of two who save at the same time", async () => {
+it("answers the second of two concurrent saves with a conflict", async () => {
   const { id } = await made({ name: "A dois" });
   const body = { workflow: { version: 1, stages: short } };
   await admin.call("PUT", `${path}/${id}/stages`, body);
