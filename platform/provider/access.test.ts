@@ -62,7 +62,7 @@ async function permit(call: Call): Promise<void> {
   await at.allow("recruiter with", { ...also, [resource]: actions });
 }
 
-async function askedWith(call: Call, of: Records): Promise<RequestOf> {
+async function requestFor(call: Call, of: Records): Promise<RequestOf> {
   // The entry belongs to the call, whose type is not known here.
   const make = requests[call] as ((of: Records, kept: StoredFile) => Promise<RequestOf>) | undefined;
   return (await make?.(of, at.kept)) ?? {};
@@ -124,20 +124,20 @@ describe("each role in its own business", () => {
     const wanted: Partial<Record<Role, string>> = {};
     let expected: number = success;
     const allowed = passing(call);
-    const make = (role: Role) => askedWith(call, at.own(rule === "anyone" ? "nobody" : role));
+    const make = (role: Role) => requestFor(call, at.own(rule === "anyone" ? "nobody" : role));
     // Whoever is refused changes nothing, nor does who reads: others ask for the same after them.
     const shared = await make(allowed[0] ?? "nobody");
     const isReading = call.startsWith("GET ");
     for (const role of [...refusedOf(call), ...allowed]) {
       if (role === "administrator" && statuses.includes(expected) && !asksAdministrator(call)) continue;
       const code = refusal(rule, role);
-      let asked = code || isReading || role === allowed[0] ? shared : await make(role);
-      expected = asked.status ?? success;
-      let answer = await at.ask(role, call, asked);
+      let request = code || isReading || role === allowed[0] ? shared : await make(role);
+      expected = request.status ?? success;
+      let answer = await at.ask(role, call, request);
       if (code && answer.status === 404) {
         // It is somebody's own, and not there for others: the right to theirs is asked for.
-        asked = await make(role);
-        answer = await at.ask(role, call, asked);
+        request = await make(role);
+        answer = await at.ask(role, call, request);
       }
       expect(answer.text).not.toMatch(/alheio/i);
       wanted[role] = code ? `${statusOfCode[code]} ${code}` : "passes";
@@ -176,9 +176,9 @@ describe.runIf(testPostgresUrl)("on the embedded database, too, each call serves
     const role = isPermission(rule) ? "recruiter with" : (passing(call)[0] ?? "nobody");
     const { status: success = 200 } = calls[call] as CallDefinition;
     const make = requests[call] as ((of: Records, kept: StoredFile) => Promise<RequestOf>) | undefined;
-    const asked = (await make?.(embedded.own(rule === "anyone" ? "nobody" : role), embedded.kept)) ?? {};
-    const { status, text } = await embedded.ask(role, call, asked);
-    expect(status, `${role}: ${text}`).toBe(asked.status ?? success);
+    const request = (await make?.(embedded.own(rule === "anyone" ? "nobody" : role), embedded.kept)) ?? {};
+    const { status, text } = await embedded.ask(role, call, request);
+    expect(status, `${role}: ${text}`).toBe(request.status ?? success);
   });
 });
 
@@ -187,8 +187,8 @@ describe("a call that shows another entity requires permission to read it", () =
     for (const resource of told) {
       const others = permittedActions.filter((action) => action !== "read");
       await at.allow("recruiter without", { ...everything, [resource]: others });
-      const asked = await askedWith(call, at.own("recruiter without"));
-      expect(await at.ask("recruiter without", call, asked), resource).toMatchObject({
+      const request = await requestFor(call, at.own("recruiter without"));
+      expect(await at.ask("recruiter without", call, request), resource).toMatchObject({
         status: 403,
         code: "forbidden",
       });
@@ -242,9 +242,9 @@ describe("a further permission that the body of a request requires", () => {
   test.each(besides)("%s", async (call, otherwise, resource, action) => {
     const ask = async (actions: readonly PermittedAction[]) => {
       await at.allow("recruiter without", { ...everything, [resource]: [...actions] });
-      const usual = await askedWith(call, at.own("recruiter without"));
-      const asked = { ...usual, body: otherwise((usual as { body: Body }).body) };
-      return await at.ask("recruiter without", call, asked as RequestOf);
+      const usual = await requestFor(call, at.own("recruiter without"));
+      const request = { ...usual, body: otherwise((usual as { body: Body }).body) };
+      return await at.ask("recruiter without", call, request as RequestOf);
     };
     expect(await ask(permittedActions.filter((item) => item !== action))).toMatchObject({
       status: 403,
@@ -256,13 +256,13 @@ describe("a further permission that the body of a request requires", () => {
   test("is in this table wherever a handler asserts one", () => {
     const named = /assertMay\(person, "(\w+)", "(\w+)"\)/g;
     const files = globSync("domain/**/*-calls.ts", { cwd: import.meta.dirname });
-    const asked = files.flatMap((file) =>
+    const request = files.flatMap((file) =>
       [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(named)].map(
         ([, resource, action]) => `${resource} ${action}`,
       ),
     );
     expect(besides.map(([, , resource, action]) => `${resource} ${action}`).toSorted()).toEqual(
-      asked.toSorted(),
+      request.toSorted(),
     );
   });
 });
@@ -295,15 +295,15 @@ describe("records of another business are not to be had", () => {
   beforeAll(async () => {
     for (const call of naming) {
       at.others.used = false;
-      const asked = await askedWith(call, at.others);
-      if (at.others.used) made.set(call, asked);
+      const request = await requestFor(call, at.others);
+      if (at.others.used) made.set(call, request);
     }
     written = await at.watchOther();
   });
 
   test.for(naming)("%s", async (call, { skip }) => {
-    const asked = made.get(call);
-    if (!asked) return skip("names no record");
+    const request = made.get(call);
+    if (!request) return skip("names no record");
     const rule = accessTable[call];
     await permit(call);
     for (const role of passing(call)) {
@@ -311,13 +311,13 @@ describe("records of another business are not to be had", () => {
       const token = role === "reviewer" ? (await at.own("administrator").shortlist()).token : undefined;
       const ways = rule === "anyone" ? [{ token }] : [{ token }, { token, host: "alheio" }];
       for (const way of ways) {
-        const { status, text } = await at.ask(role, call, asked, way);
+        const { status, text } = await at.ask(role, call, request, way);
         expect(text).not.toMatch(/alheio/i);
         if (status >= 400) expect([403, 404, 422], `${role}: ${text}`).toContain(status);
         else expect(JSON.parse(text), role).toSatisfy(isNothing);
       }
       if (!role.startsWith("recruiter") && role !== "administrator") continue;
-      const chosen = await at.ask(role, call, asked, { businessId: at.otherBusinessId });
+      const chosen = await at.ask(role, call, request, { businessId: at.otherBusinessId });
       expect(chosen).toMatchObject({ status: 409, code: "business_mismatch" });
     }
     expect(await written(), "tables in which rows of the other business were written").toEqual([]);
@@ -386,9 +386,9 @@ describe("what is somebody else's in the same business", () => {
   ];
   test.each(personal)("%s", async (call) => {
     await permit(call);
-    const asked = await askedWith(call, at.neighbours);
+    const request = await requestFor(call, at.neighbours);
     for (const role of passing(call)) {
-      expect(await at.ask(role, call, asked), role).toMatchObject({ status: 404, code: "not_found" });
+      expect(await at.ask(role, call, request), role).toMatchObject({ status: 404, code: "not_found" });
     }
   });
 

@@ -172,9 +172,9 @@ it("a domain's configuration is served at any host, and is that domain's own", a
       .values({ domain_id: id, title: `Site ${name}`, colors })
       .execute();
   for (const host of ["localhost", "outra.localhost"])
-    for (const asked of ["localhost", "outra.localhost", "OUTRA.localhost"]) {
-      const path = `/businesses/config?domain=${asked}`;
-      const domain = asked.toLowerCase();
+    for (const requested of ["localhost", "outra.localhost", "OUTRA.localhost"]) {
+      const path = `/businesses/config?domain=${requested}`;
+      const domain = requested.toLowerCase();
       expect(await test.with({ host }).call("GET", path)).toMatchObject({ domain, title: `Site ${domain}` });
     }
 });

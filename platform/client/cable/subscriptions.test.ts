@@ -24,10 +24,10 @@ function atOnce({ subscribe, unsubscribe, joined, refused, over }: Wire) {
 
 function start(from?: { epoch: string; offset: number }) {
   const subscriptions = createSubscriptions(atOnce);
-  const heard = { received: vi.fn(), confirmed: vi.fn(), rejected: vi.fn(), missed: vi.fn() };
-  const leave = subscriptions.subscribe(board, heard, from);
-  const offsets = () => heard.received.mock.calls.map(([{ offset }]) => offset);
-  return { subscriptions, heard, leave, offsets };
+  const listener = { received: vi.fn(), confirmed: vi.fn(), rejected: vi.fn(), missed: vi.fn() };
+  const leave = subscriptions.subscribe(board, listener, from);
+  const offsets = () => listener.received.mock.calls.map(([{ offset }]) => offset);
+  return { subscriptions, listener, leave, offsets };
 }
 
 describe("cable subscriptions", () => {
@@ -51,58 +51,58 @@ describe("cable subscriptions", () => {
   });
 
   it("report a gap that no history closes", () => {
-    const { subscriptions, heard, offsets } = start({ epoch: "e", offset: 9 });
+    const { subscriptions, listener, offsets } = start({ epoch: "e", offset: 9 });
     subscriptions.attach(fakeLink());
     subscriptions.frame({ type: "reject_history", identifier: board });
-    expect(heard.missed).toHaveBeenCalledOnce();
+    expect(listener.missed).toHaveBeenCalledOnce();
     subscriptions.frame(message(1, "new"));
     expect(offsets()).toEqual([1]);
   });
 
   it("report a gap again where a refused history's confirmation came too late", () => {
-    const { subscriptions, heard } = start({ epoch: "e", offset: 9 });
+    const { subscriptions, listener } = start({ epoch: "e", offset: 9 });
     subscriptions.attach(fakeLink());
     subscriptions.frame({ type: "reject_history", identifier: board });
     // Asked anew: what was told in between went to nobody.
     subscriptions.frame({ type: "confirm_subscription", identifier: board });
-    expect(heard.missed).toHaveBeenCalledTimes(2);
+    expect(listener.missed).toHaveBeenCalledTimes(2);
   });
 
   it("report a gap even where a dropped subscription still received messages", () => {
-    const { subscriptions, heard } = start({ epoch: "e", offset: 9 });
+    const { subscriptions, listener } = start({ epoch: "e", offset: 9 });
     subscriptions.attach(fakeLink());
     subscriptions.frame({ type: "reject_history", identifier: board });
     subscriptions.frame(message(1, "new"));
-    expect(heard.missed).toHaveBeenCalledOnce();
+    expect(listener.missed).toHaveBeenCalledOnce();
     // 2 was told while nobody was subscribed.
     subscriptions.frame({ type: "confirm_subscription", identifier: board });
-    expect(heard.missed).toHaveBeenCalledTimes(2);
+    expect(listener.missed).toHaveBeenCalledTimes(2);
   });
 
   it("report a gap between two messages, and go on receiving", () => {
-    const { subscriptions, heard, offsets } = start({ epoch: "e", offset: 1 });
+    const { subscriptions, listener, offsets } = start({ epoch: "e", offset: 1 });
     subscriptions.attach(fakeLink());
     for (const n of [2, 4, 5]) subscriptions.frame(message(n));
-    expect(heard.missed).toHaveBeenCalledOnce();
+    expect(listener.missed).toHaveBeenCalledOnce();
     expect(offsets()).toEqual([2, 4, 5]);
   });
 
   it("report a possible gap where no message came before a new connection", () => {
-    const { subscriptions, heard } = start();
+    const { subscriptions, listener } = start();
     const confirm = () => {
       subscriptions.attach(fakeLink());
       subscriptions.frame({ type: "confirm_subscription", identifier: board });
       subscriptions.detach();
     };
     confirm();
-    expect(heard.missed).not.toHaveBeenCalled();
+    expect(listener.missed).not.toHaveBeenCalled();
     confirm();
-    expect(heard.missed).toHaveBeenCalledOnce();
-    expect(heard.confirmed).toHaveBeenCalledTimes(2);
+    expect(listener.missed).toHaveBeenCalledOnce();
+    expect(listener.confirmed).toHaveBeenCalledTimes(2);
   });
 
   it("tell who knows a position that another of the channel keeps from being asked for", () => {
-    const { subscriptions, heard } = start();
+    const { subscriptions, listener } = start();
     const other = { received: vi.fn(), missed: vi.fn() };
     subscriptions.subscribe(board, other, { epoch: "e", offset: 4 });
     const link = fakeLink();
@@ -110,7 +110,7 @@ describe("cable subscriptions", () => {
     expect(link.subscribe).toHaveBeenCalledWith(board, undefined);
     subscriptions.frame({ type: "confirm_subscription", identifier: board });
     expect(other.missed).toHaveBeenCalledOnce();
-    expect(heard.missed).not.toHaveBeenCalled();
+    expect(listener.missed).not.toHaveBeenCalled();
   });
 
   it("confirm to later subscribers, and send them what went by before", async () => {
@@ -132,7 +132,7 @@ describe("cable subscriptions", () => {
   });
 
   it("share one subscription of the same channel and leave with the last", () => {
-    const { subscriptions, heard, leave } = start();
+    const { subscriptions, listener, leave } = start();
     const link = fakeLink();
     subscriptions.attach(link);
     const other = { received: vi.fn() };
@@ -142,7 +142,7 @@ describe("cable subscriptions", () => {
     expect(other.received).toHaveBeenCalledOnce();
     leave();
     subscriptions.frame(message(2));
-    expect(heard.received).toHaveBeenCalledOnce();
+    expect(listener.received).toHaveBeenCalledOnce();
     expect(link.unsubscribe).not.toHaveBeenCalled();
     leaveToo();
     expect(link.unsubscribe).toHaveBeenCalledWith(board);
@@ -158,19 +158,19 @@ describe("cable subscriptions", () => {
   });
 
   it("say that they were refused, and pass over what is not theirs", () => {
-    const { subscriptions, heard } = start();
+    const { subscriptions, listener } = start();
     subscriptions.attach(fakeLink());
     subscriptions.frame({ type: "reject_subscription", identifier: board });
     subscriptions.frame({ type: "ping", message: 1 });
     subscriptions.frame({ identifier: "{}", message: 1 });
-    expect(heard.rejected).toHaveBeenCalledOnce();
-    expect(heard.received).not.toHaveBeenCalled();
+    expect(listener.rejected).toHaveBeenCalledOnce();
+    expect(listener.received).not.toHaveBeenCalled();
   });
 
   it("hear presence, which has no position", () => {
-    const { subscriptions, heard } = start();
+    const { subscriptions, listener } = start();
     subscriptions.frame({ identifier: board, message: { type: "presence" } });
     subscriptions.frame({ identifier: board, message: { type: "presence" } });
-    expect(heard.received).toHaveBeenCalledTimes(2);
+    expect(listener.received).toHaveBeenCalledTimes(2);
   });
 });

@@ -5,38 +5,38 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function start(answers: Record<number, string> | Error) {
-  const asked: (readonly number[])[] = [];
+  const requested: (readonly number[])[] = [];
   const of = askTogether(
     async (ids) => {
-      asked.push(ids);
+      requested.push(ids);
       if (answers instanceof Error) throw answers;
       return new Map(Object.entries(answers).map(([id, text]) => [Number(id), text]));
     },
     { withinMs: 20, most: 2 },
   );
-  return { asked, of };
+  return { requested, of };
 }
 
 describe("one question about many", () => {
   it("is requested once for all callers within a moment, each with its own answer", async () => {
-    const { asked, of } = start({ 1: "a", 2: "b" });
+    const { requested, of } = start({ 1: "a", 2: "b" });
     const all = Promise.all([of(1), of(2), of(1)]);
     await vi.advanceTimersByTimeAsync(19);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toEqual([[1, 2]]);
+    expect(requested).toEqual([[1, 2]]);
     expect(await all).toEqual(["a", "b", "a"]);
   });
 
   it("is split where there are too many, and requested again for later callers", async () => {
-    const { asked, of } = start({ 1: "a" });
+    const { requested, of } = start({ 1: "a" });
     const all = Promise.all([of(1), of(2), of(3)]);
     await vi.advanceTimersByTimeAsync(20);
-    expect(asked).toEqual([[1, 2], [3]]);
+    expect(requested).toEqual([[1, 2], [3]]);
     expect(await all).toEqual(["a", null, null]);
     void of(4);
     await vi.advanceTimersByTimeAsync(20);
-    expect(asked.at(-1)).toEqual([4]);
+    expect(requested.at(-1)).toEqual([4]);
   });
 
   it("fails for all callers", async () => {

@@ -9,8 +9,8 @@ describe("formats", () => {
   it("a duration is given in its largest whole unit", () => {
     const from = "2026-01-01T12:00:00.000Z";
     const later = (minutes: number) => new Date(Date.parse(from) + minutes * 60_000).toISOString();
-    const told = (minutes: number) => formatsOf("pt").duration(from, later(minutes));
-    expect([0, 1, 59, 60, 1_439, 1_440, 4_320].map(told)).toEqual([
+    const inPortuguese = (minutes: number) => formatsOf("pt").duration(from, later(minutes));
+    expect([0, 1, 59, 60, 1_439, 1_440, 4_320].map(inPortuguese)).toEqual([
       "1 minuto",
       "1 minuto",
       "59 minutos",

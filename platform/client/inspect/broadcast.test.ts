@@ -36,13 +36,13 @@ describe("from the tab to the viewer", () => {
 
   it("sends a late viewer everything, then what happens, each entry once", () => {
     const { tab, viewer } = ends();
-    const told = broadcast(source, tab());
-    told.heard(fact(1), chart);
-    told.heard(fact(2));
+    const sender = broadcast(source, tab());
+    sender.heard(fact(1), chart);
+    sender.heard(fact(2));
     const early = createRecordings(viewer());
     early.listen();
     vi.runAllTimers();
-    told.heard(fact(3));
+    sender.heard(fact(3));
     const late = createRecordings(viewer());
     late.listen();
     vi.runAllTimers();
@@ -78,8 +78,8 @@ describe("from the tab to the viewer", () => {
 
   it("forgets the oldest of a long session, not the newest", () => {
     const { tab, viewer } = ends();
-    const told = broadcast(source, tab());
-    for (let n = 1; n <= 10_050; n++) told.heard(fact(n));
+    const sender = broadcast(source, tab());
+    for (let n = 1; n <= 10_050; n++) sender.heard(fact(n));
     vi.runAllTimers();
     const recordings = createRecordings(viewer());
     recordings.listen();

@@ -107,11 +107,11 @@ describe("nothing that a person types leaves the page", () => {
       hear: () => () => undefined,
     };
     const entries: Entry[] = [];
-    const told = broadcast({ id: "one", title: "/", startedAt: 0 }, channel);
+    const sender = broadcast({ id: "one", title: "/", startedAt: 0 }, channel);
     const recorder = createRecorder(
       (entry, chart) => {
         entries.push(entry);
-        told.heard(entry, chart);
+        sender.heard(entry, chart);
       },
       () => 0,
     );
@@ -121,7 +121,7 @@ describe("nothing that a person types leaves the page", () => {
     actor.send({ type: "form.sent", said: everywhere });
     await toPromise(actor);
     await vi.runAllTimersAsync();
-    told.close();
+    sender.close();
 
     expect(actor.getSnapshot().value).toBe("refused");
     expect(new Set(entries.map(({ kind }) => kind))).toEqual(new Set(["start", "event", "snapshot", "fact"]));

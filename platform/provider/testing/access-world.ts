@@ -326,11 +326,11 @@ export async function accessWorld(databaseUrl?: string): Promise<AccessWorld> {
         .where("recruiter_id", "=", idOf(who))
         .execute();
     },
-    ask: async (role, call, asked, way = {}) => {
+    ask: async (role, call, given, way = {}) => {
       const session = await sessionOf(role);
-      const sent: Sent = { ...asked };
+      const sent: Sent = { ...given };
       const shortlistToken =
-        role === "reviewer" ? (way.token ?? asked.shortlistToken ?? "none") : "x".repeat(43);
+        role === "reviewer" ? (way.token ?? given.shortlistToken ?? "none") : "x".repeat(43);
       const request = await injected(call, sent);
       const answer = await at.server.app.inject({
         ...request,

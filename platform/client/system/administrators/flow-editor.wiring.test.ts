@@ -22,14 +22,14 @@ const flowOf = (version: number, steps: FlowStep[], more: object = {}) => ({
 
 async function opened(kept: object = {}) {
   const screen = await openScreen(kept);
-  const told: string[] = [];
-  const heard = (what: string) => void told.push(what);
+  const announced: string[] = [];
+  const heard = (what: string) => void announced.push(what);
   const page = await screen.hook(({ version }) => useFlowEditor(7, version, heard), { version: 1 });
-  return { screen, page, told };
+  return { screen, page, announced };
 }
 
 it("reads the steps, and saves each edit as a draft", async () => {
-  const { screen, page, told } = await opened();
+  const { screen, page, announced } = await opened();
   expect(screen.sent()).toEqual([
     request("GET /recruiters/administrator/action_flows/:id/steps", { params }),
   ]);
@@ -40,7 +40,7 @@ it("reads the steps, and saves each edit as a draft", async () => {
   expect(page.current.checked).toBe(false);
   expect(screen.kept(draftKey).session).toEqual({ version: 3, steps: [first, second] });
   await screen.answers(`PUT ${call}`, flowOf(4, [first, second]));
-  expect([page.current.checked, told]).toEqual([true, ["saved"]]);
+  expect([page.current.checked, announced]).toEqual([true, ["saved"]]);
   expect(screen.kept(draftKey).session).toBeUndefined();
   expect(await screen.sends(() => page.current.move(second, -1))).toEqual([
     put({ version: 4, steps: [second, first] }),
@@ -79,7 +79,7 @@ it("fills in a step before it is one of the flow", async () => {
 });
 
 it("takes back what was saved before, and publishes", async () => {
-  const { screen, page, told } = await opened();
+  const { screen, page, announced } = await opened();
   await screen.answers(`GET ${call}`, flowOf(3, [first], { can_undo: true }));
   expect(page.current.canUndo).toBe(true);
   expect(await screen.sends(() => page.current.undo())).toEqual([put({ version: 3, undo: true })]);
@@ -87,7 +87,7 @@ it("takes back what was saved before, and publishes", async () => {
   expect([page.current.canUndo, page.current.canPublish]).toEqual([false, true]);
   expect(await screen.sends(() => page.current.publish())).toEqual([put({ version: 4, publish: true })]);
   await screen.answers(`PUT ${call}`, flowOf(4, [first], { published_version: 4 }));
-  expect([told, page.current.canPublish]).toEqual([["saved", "published"], false]);
+  expect([announced, page.current.canPublish]).toEqual([["saved", "published"], false]);
 });
 
 it("asks which version's steps stay, and reads the current ones", async () => {

@@ -35,10 +35,10 @@ describe("the brand of the app", () => {
   });
 
   it("requests the English again when it did not arrive", async () => {
-    let asked = 0;
+    let requests = 0;
     const texts = defineTexts("far", { hello: "Olá" }, async () => {
-      asked++;
-      if (asked === 1) throw new Error("chunk");
+      requests++;
+      if (requests === 1) throw new Error("chunk");
       return { default: { hello: "Hello" } };
     });
     const language = createLanguage("pt");

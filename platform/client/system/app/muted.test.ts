@@ -30,10 +30,10 @@ it.each([["text"], [7], [{}], [[1, "a"]]])("takes nothing but texts from what is
 
 it("reaches its listeners", () => {
   const { muted } = start();
-  let heard = 0;
-  const leave = muted.subscribe(() => void heard++);
+  let received = 0;
+  const leave = muted.subscribe(() => void received++);
   muted.mute("a");
   leave();
   muted.unmute("a");
-  expect(heard).toBe(1);
+  expect(received).toBe(1);
 });

@@ -92,14 +92,14 @@ it.each([
   ],
 ] satisfies [string, Does, Sent, string[]][])("%s, and says how that ended", async (_, act, sent, ends) => {
   const screen = await openScreen();
-  const told: string[] = [];
-  const page = await screen.hook(() => useAll(told));
+  const announced: string[] = [];
+  const page = await screen.hook(() => useAll(announced));
   const work = () => act(page.current);
   expect(await screen.sends(work)).toEqual([sent]);
   await screen.answers(sent.call);
   await screen.sends(work);
   await screen.refuses(sent.call, "conflict");
-  expect(told).toEqual(ends);
+  expect(announced).toEqual(ends);
 });
 
 const lists = "GET /recruiters/tearsheets" as const;
@@ -196,7 +196,7 @@ it("moves a candidate from list to list of the board before it is saved", async 
   expect(screen.sent()).toEqual([
     request("GET /recruiters/tearsheets", { query: { size: 20, term: "ana" } }),
   ]);
-  const asked = await screen.sends(() =>
+  const requested = await screen.sends(() =>
     screen.answers(lists, {
       tearsheets: [
         { id: 1, members_count: 30 },
@@ -205,7 +205,7 @@ it("moves a candidate from list to list of the board before it is saved", async 
       next_after: 2,
     }),
   );
-  expect(asked).toEqual(
+  expect(requested).toEqual(
     [1, 2].map((of) =>
       request("GET /recruiters/tearsheets/:id/members", { params: { id: of }, query: { size: 25 } }),
     ),

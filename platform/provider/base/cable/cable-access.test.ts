@@ -30,8 +30,8 @@ describe("a reviewer", () => {
     client.send({ command: "subscribe", identifier: notificationsOf(at.world.admin.id) });
     await client.ofType("reject_subscription");
     await at.cable.broadcast(at.database.db, streams.shortlist(own.uid), { type: "revoked" });
-    const told = await client.next((frame) => frame.offset !== undefined);
-    expect(told.message).toEqual({ type: "revoked" });
+    const received = await client.next((frame) => frame.offset !== undefined);
+    expect(received.message).toEqual({ type: "revoked" });
     expect(await client.ofType("disconnect")).toMatchObject({ reason: "revoked", reconnect: false });
     await client.closed;
   });
@@ -46,10 +46,10 @@ describe("a reviewer", () => {
       .set({ revoked_at })
       .where("id", "=", own.id)
       .execute();
-    const told = await client.next(
+    const received = await client.next(
       ({ message }) => (message as { type?: string } | undefined)?.type === "revoked",
     );
-    expect(JSON.parse(String(told.identifier))).toMatchObject({ shortlist_uid: own.uid });
+    expect(JSON.parse(String(received.identifier))).toMatchObject({ shortlist_uid: own.uid });
     expect(await client.ofType("disconnect")).toMatchObject({ reason: "revoked", reconnect: false });
     await client.closed;
   });

@@ -36,7 +36,7 @@ async function interview(starts_at: string, more: object = {}): Promise<number> 
 const invite = (id: number) => admin.call("POST", `/recruiters/interviews/${id}/invitations`);
 const listed = async (who = candidate) =>
   (await who.call<{ interviews: CandidateInterview[] }>("GET", "/candidates/interviews")).interviews;
-const told = async () =>
+const notified = async () =>
   (
     await at.database.db.selectFrom("notifications").orderBy("id").select(["component", "link"]).execute()
   ).map(({ component }) => component);
@@ -86,9 +86,9 @@ it("keeps the preferred times on the interview and notifies its recruiter, until
   const id = await interview(on(3));
   await invite(id);
   const base = `/candidates/interviews/${id}`;
-  const before = (await told()).length;
+  const before = (await notified()).length;
   for (let time = 0; time < 2; time++) await candidate.call("POST", `${base}/confirmations`);
-  expect((await told()).length, "notified once of what was confirmed twice").toBe(before + 1);
+  expect((await notified()).length, "notified once of what was confirmed twice").toBe(before + 1);
   const refused = await candidate.refused("POST", `${base}/requests`, {
     request: { times: [on(5), on(-1)] },
   });
@@ -102,7 +102,7 @@ it("keeps the preferred times on the interview and notifies its recruiter, until
   const kept = async () => (await admin.call<Kept>("GET", `/recruiters/interviews/${id}`)).interview;
   expect(await kept()).toMatchObject({ confirmed_at: null, asked_reason: "Viagem" });
   expect((await listed()).find((item) => item.id === id)?.proposed_times).toEqual(times.toSorted());
-  expect((await told()).slice(-2)).toEqual(["interview_confirmed", "interview_time_asked"]);
+  expect((await notified()).slice(-2)).toEqual(["interview_confirmed", "interview_time_asked"]);
   await admin.call("PUT", `/recruiters/interviews/${id}`, { interview: { place: "Sala 3" } });
   expect((await kept()).asked_at).not.toBeNull();
   await admin.call("PUT", `/recruiters/interviews/${id}`, { interview: { starts_at: times[1] } });

@@ -106,8 +106,8 @@ it("offers what is free, and the candidate's choice stands in the agenda at once
   const sent = await mails();
   expect(sent.map(({ kind }) => kind)).toEqual(["interview_times", "invitation", "invitation"]);
   expect(sent[1]?.calendar).toContain("METHOD:REQUEST");
-  const told = await at.database.db.selectFrom("notifications").select("component").execute();
-  expect(told).toEqual([{ component: "interview_chosen" }]);
+  const notified = await at.database.db.selectFrom("notifications").select("component").execute();
+  expect(notified).toEqual([{ component: "interview_chosen" }]);
   // Whatever is chosen is not free any more, for the next offer either.
   const query = "duration_minutes=30&buffer_minutes=0&days=10";
   const free = await admin.call<{ times: string[] }>("GET", `/recruiters/free_times?${query}`);

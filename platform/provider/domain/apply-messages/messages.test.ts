@@ -86,12 +86,15 @@ it("keeps a message that is sent twice once, and broadcasts it to both sides", a
   expect((await candidate.refused("POST", own(), { message: { uid: again, text: "Olá" } })).code).toBe(
     "conflict",
   );
-  const told = await at.database.db
+  const notified = await at.database.db
     .selectFrom("cable_messages")
     .where("stream", "like", "messages:%")
     .select("payload")
     .execute();
-  expect(told.map(({ payload }) => payload)).toEqual([{ apply_uid: apply.uid }, { apply_uid: apply.uid }]);
+  expect(notified.map(({ payload }) => payload)).toEqual([
+    { apply_uid: apply.uid },
+    { apply_uid: apply.uid },
+  ]);
 });
 
 it("sends one mail for what stays unread, to each side", async () => {

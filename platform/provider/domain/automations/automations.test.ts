@@ -662,8 +662,10 @@ describe("a run", () => {
       { id: "s1", in: null, kind: "webhook", webhook_id: integration.id },
     ]);
     expect(run.status).toBe("completed");
-    const told = at.database.db.selectFrom("webhook_deliveries").where("integration_id", "=", integration.id);
-    expect(await told.select(["fact", "entity", "record_id", "state"]).execute()).toEqual([
+    const deliveries = at.database.db
+      .selectFrom("webhook_deliveries")
+      .where("integration_id", "=", integration.id);
+    expect(await deliveries.select(["fact", "entity", "record_id", "state"]).execute()).toEqual([
       { fact: "flow.called", entity: "applies", record_id: applyId, state: "waiting" },
     ]);
   });

@@ -107,7 +107,7 @@ export const bulkActionHandlers = defineHandlers({
     const { entity, action, collections, params = {} } = body.bulk_action;
     if (!bulkActionsOf(entity).includes(action)) throw invalid("bulk_action.action", "option");
     const { resource } = entities[entity];
-    for (const asked of bulkPermissions(action, resource)) assertMay(person, ...asked);
+    for (const needed of bulkPermissions(action, resource)) assertMay(person, ...needed);
     const all = body.select_all_params;
     if (all && all.search.entity !== entity) throw invalid("select_all_params.search.entity", "option");
     if (params.body !== undefined) params.body = sanitizeRichText(params.body);
@@ -156,7 +156,7 @@ export const bulkActionHandlers = defineHandlers({
     const { person, businessId } = context;
     const row = await own(context);
     const { entity, action, undoable } = toAnswer(row);
-    for (const asked of bulkPermissions(action, entities[entity].resource)) assertMay(person, ...asked);
+    for (const needed of bulkPermissions(action, entities[entity].resource)) assertMay(person, ...needed);
     if (!undoable) throw new CallError("already_done");
     const values = { business_id: businessId, recruiter_id: person.id, entity, action, undoes_id: row.id };
     const id = await begin(

@@ -62,22 +62,22 @@ describe("a bulk action", () => {
     const ids = await addCandidates(["Ada Luz", "Beto Luz", "Caio Luz"]);
     const [first = 0, second = 0, third = 0] = ids;
     await at.database.db.updateTable("candidates").set({ status: 5 }).where("id", "=", third).execute();
-    const asked = await ask({ action: "status", params: { status: 5 }, ...these(ids) });
-    expect(asked).toMatchObject({ state: "queued", total: 3, undoable: false });
-    expect(await ended(asked.id)).toMatchObject({ done: 2, skipped: 1, failed: 0, undoable: true });
-    expect(await rowsOf(asked.id)).toMatchObject([
+    const requested = await ask({ action: "status", params: { status: 5 }, ...these(ids) });
+    expect(requested).toMatchObject({ state: "queued", total: 3, undoable: false });
+    expect(await ended(requested.id)).toMatchObject({ done: 2, skipped: 1, failed: 0, undoable: true });
+    expect(await rowsOf(requested.id)).toMatchObject([
       { label: "Ada Luz", outcome: "done", reason: null },
       { label: "Beto Luz", outcome: "done" },
       { label: "Caio Luz", outcome: "skipped", reason: "unchanged" },
     ]);
     await admin.call("PUT", `/recruiters/candidates/${second}`, { candidate: { status: 6 } });
-    const back = await undo(asked.id);
-    expect(await ended(back.id)).toMatchObject({ total: 2, done: 1, skipped: 1, undoes_id: asked.id });
+    const back = await undo(requested.id);
+    expect(await ended(back.id)).toMatchObject({ total: 2, done: 1, skipped: 1, undoes_id: requested.id });
     expect(await rowsOf(back.id, "?outcome=skipped")).toMatchObject([
       { label: "Beto Luz", reason: "changed_since" },
     ]);
     expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([1, 6, 5]);
-    expect((await admin.refused("POST", `${path}/${asked.id}/undo`)).code).toBe("already_done");
+    expect((await admin.refused("POST", `${path}/${requested.id}/undo`)).code).toBe("already_done");
     expect((await admin.refused("POST", `${path}/${back.id}/undo`)).code).toBe("already_done");
   });
 
@@ -123,7 +123,7 @@ describe("a bulk action", () => {
       )
       .returning("id")
       .execute();
-    const asked = await ask({
+    const requested = await ask({
       entity: "jobs",
       action: "status",
       params: { status: "published" },
@@ -132,8 +132,8 @@ describe("a bulk action", () => {
         "job",
       ),
     });
-    expect(await ended(asked.id)).toMatchObject({ done: 1, failed: 1 });
-    expect(await rowsOf(asked.id, "?outcome=failed")).toMatchObject([
+    expect(await ended(requested.id)).toMatchObject({ done: 1, failed: 1 });
+    expect(await rowsOf(requested.id, "?outcome=failed")).toMatchObject([
       { label: "sem texto", reason: "refused", field: "job.description", rule: "required" },
     ]);
   });
@@ -141,10 +141,10 @@ describe("a bulk action", () => {
   it("takes what a filter finds less the exceptions, and nothing without a filter", async () => {
     const ids = await addCandidates(["Fabio Mar", "Gil Mar", "Hugo Mar"]);
     const search = { entity: "candidates", term: " Mar", where: { name: { contains: " Mar" } } };
-    const asked = await ask({ action: "delete" }, { search, except_ids: [ids[1]] });
-    expect(await ended(asked.id)).toMatchObject({ total: 2, done: 2, undoable: false });
+    const requested = await ask({ action: "delete" }, { search, except_ids: [ids[1]] });
+    expect(await ended(requested.id)).toMatchObject({ total: 2, done: 2, undoable: false });
     // Who was deleted is named nowhere any more.
-    expect(await rowsOf(asked.id)).toMatchObject([
+    expect(await rowsOf(requested.id)).toMatchObject([
       { reference_id: ids[0], label: null, outcome: "done" },
       { reference_id: ids[2], label: null, outcome: "done" },
     ]);
@@ -174,7 +174,7 @@ describe("a bulk action", () => {
       await db.updateTable("candidates").set({ owner_id: owner }).where("id", "in", ids).execute();
       return ids;
     };
-    const told = async () =>
+    const notified = async () =>
       await db
         .selectFrom("notifications")
         .where("component", "=", "bulk_changed")
@@ -185,7 +185,7 @@ describe("a bulk action", () => {
     const ids = [...theirs, ...(await owned(at.world.admin.id, 10)), ...(await owned(null, 3))];
     const changed = await ask({ action: "status", params: { status: 4 }, ...these(ids) });
     expect(await ended(changed.id)).toMatchObject({ done: 33 });
-    expect(await told()).toMatchObject([
+    expect(await notified()).toMatchObject([
       {
         recruiter_id: other,
         category: "candidate",
@@ -196,14 +196,14 @@ describe("a bulk action", () => {
     const given = await ask({ action: "owner", params: { owner_id: third }, ...these(ids) });
     await ended(given.id);
     expect(
-      (await told()).slice(1).map(({ recruiter_id, data }) => [recruiter_id, data.step, data.count]),
+      (await notified()).slice(1).map(({ recruiter_id, data }) => [recruiter_id, data.step, data.count]),
     ).toEqual([
       [other, "owner", 20],
       [third, "assigned", 33],
     ]);
     const few = await ask({ action: "status", params: { status: 3 }, ...these(theirs) });
     await ended(few.id);
-    expect(await told()).toHaveLength(3);
+    expect(await notified()).toHaveLength(3);
   });
 
   it("requires the permission of its kind, at the request and when it runs", async () => {

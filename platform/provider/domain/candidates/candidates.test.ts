@@ -142,11 +142,11 @@ describe("applying", () => {
     const { applies } = await candidate.call<{ applies: object[] }>("GET", "/candidates/applies");
     expect(applies).toMatchObject([{ progress: "closed", job: { company_name: "Aurora S.A.", open: true } }]);
     expect(JSON.stringify(applies)).not.toMatch(/reject|status/);
-    const told = await at.database.db
+    const notified = await at.database.db
       .selectFrom("notifications")
       .select(["recruiter_id", "component"])
       .execute();
-    expect(told).toEqual([{ recruiter_id: at.world.admin.id, component: "new_apply" }]);
+    expect(notified).toEqual([{ recruiter_id: at.world.admin.id, component: "new_apply" }]);
   });
 
   it("is confirmed to the candidate by mail, once", async () => {
@@ -198,12 +198,12 @@ describe("applying", () => {
       rows: [apply],
       by_id: null,
     });
-    const told = await at.database.db
+    const notified = await at.database.db
       .selectFrom("notifications")
       .where("component", "=", "apply_withdrawn")
       .select(["recruiter_id", "category", "data", "link"])
       .execute();
-    expect(told).toMatchObject([
+    expect(notified).toMatchObject([
       {
         recruiter_id: at.world.admin.id,
         category: "apply",

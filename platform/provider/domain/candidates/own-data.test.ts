@@ -162,9 +162,9 @@ describe("a candidate who is deleted", () => {
     expect(mail).toMatchObject({ kind: "account_deleted", text: expect.stringContaining(receipt) });
     await db.deleteFrom("mails").where("to_address", "=", email).execute();
     expect(await tablesNaming("Pessoa 2", email, "Cidade 2")).toEqual([]);
-    const told = await at.with({}).call<{ erasure: object }>("GET", `/erasures/${receipt}`);
-    expect(told.erasure).toMatchObject({ receipt, asked_by: "person" });
-    expect(JSON.stringify(told)).not.toContain("Pessoa");
+    const shown = await at.with({}).call<{ erasure: object }>("GET", `/erasures/${receipt}`);
+    expect(shown.erasure).toMatchObject({ receipt, asked_by: "person" });
+    expect(JSON.stringify(shown)).not.toContain("Pessoa");
     expect((await at.with({}).refused("GET", "/erasures/outro-comprovante")).status).toBe(404);
     const kept = await db.selectFrom("erasures").where("uid", "=", receipt).selectAll().execute();
     expect(kept).toMatchObject([

@@ -58,8 +58,8 @@ it("a record whose consent was revoked meanwhile is in conflict, whoever revoked
     await say(true);
     expect((await read()).lock_version, "nothing new was said").toBe(lock_version);
     await say(false);
-    const told = await lastBroadcast();
-    expect(told).toMatchObject({ type: "saved", rows: [{ id, lock_version: lock_version + 1 }] });
+    const received = await lastBroadcast();
+    expect(received).toMatchObject({ type: "saved", rows: [{ id, lock_version: lock_version + 1 }] });
     const change = save(lock_version, { city: "Santos" });
     const refused = await admin.refused("PUT", `/recruiters/candidates/${id}`, change);
     expect(refused.code).toBe("conflict");

@@ -70,8 +70,8 @@ it("warns once, waits, and erases with a receipt that can be verified", async ()
   expect(await isThere(young)).toBe(true);
   const [erasure] = await at.database.db.selectFrom("erasures").selectAll().execute();
   expect(erasure).toMatchObject({ asked_by: "retention", recruiter_id: null });
-  const told = await at.with({}).call<{ erasure: object }>("GET", `/erasures/${erasure?.uid}`);
-  expect(told.erasure).toMatchObject({ asked_by: "retention" });
+  const shown = await at.with({}).call<{ erasure: object }>("GET", `/erasures/${erasure?.uid}`);
+  expect(shown.erasure).toMatchObject({ asked_by: "retention" });
   // The warning went with the rest; only the receipt is left to be sent.
   expect((await mails()).map(({ kind }) => kind)).toEqual(["retention_erased"]);
 });
@@ -92,9 +92,9 @@ it("warns in the language of each, and nobody of a business without a rule", asy
       Date.now() + warningDays * 86_400_000,
     );
   const warnings = db.selectFrom("mails").where("kind", "=", "retention_warning");
-  const told = await warnings.select(["to_address", "locale", "text"]).execute();
-  expect(told.map(({ to_address, locale }) => [to_address, locale])).toEqual([["ruth@casa.test", "en"]]);
-  expect(told[0]?.text).toContain(until("en-US"));
+  const shown = await warnings.select(["to_address", "locale", "text"]).execute();
+  expect(shown.map(({ to_address, locale }) => [to_address, locale])).toEqual([["ruth@casa.test", "en"]]);
+  expect(shown[0]?.text).toContain(until("en-US"));
   const warned = db.selectFrom("candidates").where("retention_warned_at", "is not", null).select("id");
   expect(await warned.execute()).toEqual([{ id }]);
   await db.deleteFrom("candidates").where("id", "=", id).execute();

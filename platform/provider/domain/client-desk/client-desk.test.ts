@@ -118,10 +118,10 @@ describe("interviews", () => {
     const late = await contact.refused("POST", `${path}/requests`, { request: { times: [on(-1)] } });
     expect(late.fields).toEqual([{ path: "request.times.0", rule: "future" }]);
     const times = [on(6), on(5), on(6)];
-    const asked = await contact.call<{ interview: ClientInterview }>("POST", `${path}/requests`, {
+    const requested = await contact.call<{ interview: ClientInterview }>("POST", `${path}/requests`, {
       request: { times, reason: "Viagem" },
     });
-    expect(asked.interview).toMatchObject({
+    expect(requested.interview).toMatchObject({
       confirmed_at: null,
       asked_reason: "Viagem",
       proposed_times: [times[1], times[0]],

@@ -69,23 +69,23 @@ const ofClient = async () =>
 
 it("asks a candidate by a link, in parts, and reads the result", async () => {
   expect(await ask({ candidate_id: candidateId })).toEqual({ sent: 1 });
-  const asked = await link("cultural_fit");
-  const form = await open(asked);
+  const requested = await link("cultural_fit");
+  const form = await open(requested);
   expect(form).toMatchObject({ about: null, expires_on: day(5), answers: [] });
   const answers = all(form, true);
-  await answer(asked, answers.slice(0, 3), false);
+  await answer(requested, answers.slice(0, 3), false);
   expect((await ofCandidate()).requests[0]?.status).toBe("partly_answered");
-  const { fields } = await person.refused("PUT", `/cultural_fits/${asked.uid}`, {
-    token: asked.token,
+  const { fields } = await person.refused("PUT", `/cultural_fits/${requested.uid}`, {
+    token: requested.token,
     answers: [],
     finished: true,
   });
   expect(fields).toHaveLength(answers.length - 3);
-  await answer(asked, answers);
+  await answer(requested, answers);
   const { requests, result } = await ofCandidate();
   expect(requests[0]?.status).toBe("answered");
   expect(Object.keys(result?.profile ?? {})).toHaveLength(6);
-  expect((await refused(asked)).code).toBe("already_done");
+  expect((await refused(requested)).code).toBe("already_done");
 });
 
 it("asks several candidates at once, each by a link of their own", async () => {
@@ -110,10 +110,10 @@ it("asks several candidates at once, each by a link of their own", async () => {
 
 it("takes what fits the question only", async () => {
   await ask({ candidate_id: candidateId });
-  const asked = await link("cultural_fit");
-  const [first] = (await open(asked)).questions;
-  const { fields } = await person.refused("PUT", `/cultural_fits/${asked.uid}`, {
-    token: asked.token,
+  const requested = await link("cultural_fit");
+  const [first] = (await open(requested)).questions;
+  const { fields } = await person.refused("PUT", `/cultural_fits/${requested.uid}`, {
+    token: requested.token,
     answers: [{ question_id: first?.id, value: { type: "multiple_choice", chosen: [9] } }],
     finished: false,
   });
@@ -124,10 +124,10 @@ it("shows a team only from three answers on", async () => {
   const people = ["a", "b", "c"].map((name) => ({ name, email: `${name}@aurora.test` }));
   expect(await ask({ client_company_id: companyId, people })).toEqual({ sent: 3 });
   for (const { email } of people.slice(0, 2)) {
-    const asked = await link("culture_team", email);
-    const form = await open(asked);
+    const requested = await link("culture_team", email);
+    const form = await open(requested);
     expect(form.about).toBe("Aurora");
-    await answer(asked, all(form, true));
+    await answer(requested, all(form, true));
   }
   expect((await ofClient()).team).toEqual({ people: 2, profile: null });
   const last = await link("culture_team", "c@aurora.test");
@@ -165,8 +165,8 @@ it("keeps the words of what was answered when the questionnaire changes", async 
   const { culture_questions: first } = await admin.call<Questions>("GET", path);
   expect(first).toHaveLength(18);
   await ask({ candidate_id: candidateId });
-  const asked = await link("cultural_fit");
-  await answer(asked, all(await open(asked), true));
+  const requested = await link("cultural_fit");
+  await answer(requested, all(await open(requested), true));
   const changed = first.map((item, index) => (index === 0 ? { ...item, text: "Outra frase" } : item));
   const { culture_questions: next } = await admin.call<Questions>("PUT", path, {
     culture_questions: changed,

@@ -36,10 +36,10 @@ async function ask(fields: readonly string[], more: object = {}) {
     channel: "whatsapp",
     ...more,
   };
-  const asked = await admin.call<Asked>("POST", "/recruiters/data_collections", { data_collection });
-  const text = asked.handovers[0]?.text ?? "";
+  const requested = await admin.call<Asked>("POST", "/recruiters/data_collections", { data_collection });
+  const text = requested.handovers[0]?.text ?? "";
   const [, uid = "", token = ""] = /data_collection\/([^#\s]+)#token=(\S+)/.exec(text) ?? [];
-  return { ...asked, text, uid, token, id: asked.data_collections[0]?.id ?? 0 };
+  return { ...requested, text, uid, token, id: requested.data_collections[0]?.id ?? 0 };
 }
 const open = ({ uid, token }: { uid: string; token: string }) =>
   person.call<Public>("POST", `/data_collections/${uid}/open`, { token });
@@ -231,12 +231,14 @@ it("is answered in parts: the requester is notified of the first and the last", 
   await answer(link, { cpf: "52998224725" });
   await answer(link, { rg: "1" });
   expect((await listed())[0]?.status).toBe("answered");
-  const told = await at.database.db.selectFrom("notifications").orderBy("id").selectAll().execute();
-  expect(told.map(({ recruiter_id, component, data }) => [recruiter_id, component, "step" in data])).toEqual([
+  const notified = await at.database.db.selectFrom("notifications").orderBy("id").selectAll().execute();
+  expect(
+    notified.map(({ recruiter_id, component, data }) => [recruiter_id, component, "step" in data]),
+  ).toEqual([
     [at.world.admin.id, "data_collected", true],
     [at.world.admin.id, "data_collected", false],
   ]);
-  expect(told[0]?.link).toBe(`/recruiters/candidates/${candidateId}/data_collections`);
+  expect(notified[0]?.link).toBe(`/recruiters/candidates/${candidateId}/data_collections`);
   const timeline = await admin.call<CallAnswer<"GET /recruiters/timelines/:entity/:id">>(
     "GET",
     `/recruiters/timelines/candidates/${candidateId}?kinds[]=data_collection`,

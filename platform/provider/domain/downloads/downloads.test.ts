@@ -109,13 +109,13 @@ describe("an export", () => {
     expect(await admin.text(`${pathOf(english.id)}/file`)).toContain(
       ",Active,Excel; SQL,12345.67,Ana Prado,",
     );
-    const told = await at.database.db
+    const notified = await at.database.db
       .selectFrom("cable_messages")
       .where("stream", "=", streams.download(english.id))
       .orderBy("offset", "desc")
       .select("payload")
       .executeTakeFirstOrThrow();
-    expect(told.payload).toMatchObject({
+    expect(notified.payload).toMatchObject({
       status: "completed",
       percent: 100,
       file: `${pathOf(english.id)}/file`,

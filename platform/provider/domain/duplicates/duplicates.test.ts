@@ -126,19 +126,19 @@ describe("who applies", () => {
       const answer = await caller.call<object>("POST", `/candidates/jobs/${job}/applies`, { apply: {} });
       expect(JSON.stringify(answer)).not.toContain("Vera Luz");
     }
-    const told = await db
+    const notified = await db
       .selectFrom("notifications")
       .where("component", "=", "duplicate_found")
       .select(["recruiter_id", "category", "data", "link"])
       .execute();
-    expect(told).toMatchObject([
+    expect(notified).toMatchObject([
       {
         recruiter_id: owner.id,
         category: "candidate",
         data: { candidate_name: "Vera L.", other_name: "Vera Luz", candidate_id: id },
       },
     ]);
-    expect(told[0]?.link).toMatch(new RegExp(`ids=${id},`));
+    expect(notified[0]?.link).toMatch(new RegExp(`ids=${id},`));
   });
 });
 

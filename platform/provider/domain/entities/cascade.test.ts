@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const told = async (stream: string) => {
+const broadcasts = async (stream: string) => {
   const { db } = at.database;
   const query = db.selectFrom("cable_messages").where("stream", "=", stream).orderBy("offset");
   return (await query.select("payload").execute()).map(({ payload }) => payload);
@@ -22,10 +22,10 @@ test("the deletion of a candidate's applications is broadcast to lists and to th
   const { businessId, candidateIds, applyIds, jobId } = at.world;
   await admin.call("DELETE", `/recruiters/candidates/${candidateIds[0]}`);
   expect(await apply(applyIds[0] ?? 0)).toBeUndefined();
-  expect(await told(streams.entity(businessId, "applies"))).toEqual([
+  expect(await broadcasts(streams.entity(businessId, "applies"))).toEqual([
     { type: "deleted", ids: [applyIds[0]] },
   ]);
-  expect(await told(streams.board(jobId))).toEqual([{ type: "removed", apply_id: applyIds[0] }]);
+  expect(await broadcasts(streams.board(jobId))).toEqual([{ type: "removed", apply_id: applyIds[0] }]);
 });
 
 test("an application that a merge moves to another candidate gets a new version, which is broadcast; so does undoing the merge", async () => {
@@ -34,7 +34,7 @@ test("an application that a merge moves to another candidate gets a new version,
   const [, , moved = 0] = applyIds;
   // The kept candidate is no applicant yet, so that the apply moves.
   await admin.call("DELETE", `/recruiters/applies/${applyIds[1]}`);
-  const before = (await told(streams.entity(businessId, "applies"))).length;
+  const before = (await broadcasts(streams.entity(businessId, "applies"))).length;
   const records = [kept, other].map((id) => ({ id, lock_version: 0 }));
   const { merge } = await admin.call<{ merge: { id: number } }>("POST", "/recruiters/merges/candidates", {
     merge: { kept_id: kept, records, fields: {} },
@@ -42,7 +42,7 @@ test("an application that a merge moves to another candidate gets a new version,
   expect(await apply(moved)).toMatchObject({ candidate_id: kept, lock_version: 1, job_id: jobId });
   await admin.call("POST", `/recruiters/merges/candidates/${merge.id}/reversal`);
   expect(await apply(moved)).toMatchObject({ candidate_id: other, lock_version: 2 });
-  expect((await told(streams.entity(businessId, "applies"))).slice(before)).toMatchObject([
+  expect((await broadcasts(streams.entity(businessId, "applies"))).slice(before)).toMatchObject([
     { type: "saved", rows: [{ id: moved, lock_version: 1 }] },
     { type: "saved", rows: [{ id: moved, lock_version: 2 }] },
   ]);

@@ -62,10 +62,12 @@ beforeEach(async () => {
 
 async function ask(evaluation_ids: readonly number[], more: object = { candidate_ids: [candidateId] }) {
   const evaluation_request = { evaluation_ids, expires_on: day(5), ...more };
-  const asked = await admin.call<Asked>("POST", "/recruiters/evaluation_requests", { evaluation_request });
+  const requested = await admin.call<Asked>("POST", "/recruiters/evaluation_requests", {
+    evaluation_request,
+  });
   const { text: mail, token } = await newestMail(at, "evaluation_request");
   const [, uid = ""] = /evaluations?\/(\w+)#token/.exec(mail) ?? [];
-  return { ...asked, id: asked.evaluation_requests[0]?.id ?? 0, uid, token };
+  return { ...requested, id: requested.evaluation_requests[0]?.id ?? 0, uid, token };
 }
 const open = (uid: string, token: string) =>
   person.call<Opened>("POST", `/answer_sheets/${uid}/open`, { token });
@@ -94,8 +96,11 @@ it("is answered in parts by its link, gone on with by the candidate signed in, a
   expect((await listed())[0]).toMatchObject({ status: "answered", score: 100 });
   expect((await listed())[0]?.answers).toHaveLength(2);
   expect(await code(uid, token)).toBe("already_done");
-  const told = await at.database.db.selectFrom("notifications").select(["category", "component"]).execute();
-  expect(told).toEqual([{ category: "candidate", component: "evaluation_answered" }]);
+  const notified = await at.database.db
+    .selectFrom("notifications")
+    .select(["category", "component"])
+    .execute();
+  expect(notified).toEqual([{ category: "candidate", component: "evaluation_answered" }]);
 });
 
 it("misses no required answer, and takes none of another form", async () => {
@@ -171,8 +176,8 @@ it("gives the reason why a link does not open, and nothing else", async () => {
 });
 
 it("is requested from everybody in a stage of a job, and from nobody where it is empty", async () => {
-  const { asked } = await ask([forms[0] ?? 0], { job_id: at.world.jobId, apply_status: 0 });
-  expect(asked).toBeGreaterThan(0);
+  const { asked: requested } = await ask([forms[0] ?? 0], { job_id: at.world.jobId, apply_status: 0 });
+  expect(requested).toBeGreaterThan(0);
   const evaluation_request = {
     evaluation_ids: [forms[0]],
     job_id: at.world.jobId,

@@ -79,9 +79,9 @@ describe("an import", () => {
       await admin.call("POST", `/recruiters/imports/${task.id}/start`);
       await finished(task.id);
       const { rows } = await admin.call<{ rows: ImportRow[] }>("GET", `/recruiters/imports/${task.id}/rows`);
-      for (const told of [preview.rows, rows]) {
-        expect(told.map(({ outcome }) => outcome)).toEqual(outcomes[duplicates]);
-        expect(told.map(({ outcome, reason }) => (outcome === "updated" ? null : reason))).toEqual(
+      for (const shown of [preview.rows, rows]) {
+        expect(shown.map(({ outcome }) => outcome)).toEqual(outcomes[duplicates]);
+        expect(shown.map(({ outcome, reason }) => (outcome === "updated" ? null : reason))).toEqual(
           duplicates === "update" ? [null, null, null, reasons[3]] : reasons,
         );
       }
@@ -151,13 +151,13 @@ describe("an import", () => {
     expect(report).toContain("'=cmd()|calc");
     expect(report.trim().split("\r\n")).toHaveLength(5);
 
-    const told = await at.database.db
+    const shown = await at.database.db
       .selectFrom("cable_messages")
       .where("stream", "=", streams.import(task.id))
       .orderBy("offset", "desc")
       .select("payload")
       .executeTakeFirstOrThrow();
-    expect(told.payload).toMatchObject({ status: "completed", percent: 100, created: 1, total: 5 });
+    expect(shown.payload).toMatchObject({ status: "completed", percent: 100, created: 1, total: 5 });
   });
 
   test("updates existing records where chosen", async () => {
@@ -188,13 +188,13 @@ describe("an import", () => {
       (now) => now.state === "stopped",
     );
     expect(stopped.processed).toBeLessThan(many);
-    const told = await at.database.db
+    const shown = await at.database.db
       .selectFrom("cable_messages")
       .where("stream", "=", streams.import(task.id))
       .orderBy("offset", "desc")
       .select("payload")
       .executeTakeFirstOrThrow();
-    expect(told.payload).toMatchObject({ status: "progress", stopped: true, processed: stopped.processed });
+    expect(shown.payload).toMatchObject({ status: "progress", stopped: true, processed: stopped.processed });
     expect(await admin.refused("POST", `/recruiters/imports/${task.id}/stop`)).toMatchObject({
       code: "already_done",
     });

@@ -49,18 +49,18 @@ async function imported(run: string, of: readonly string[], duplicates: "skip" |
     () => admin.call<{ import: ImportTask }>("GET", path),
     ({ import: { state } }) => state === "completed",
   );
-  const told = await admin.call<CallAnswer<"GET /recruiters/imports/:id/rows">>("GET", `${path}/rows`);
-  const reasons = told.rows.map(({ outcome, reason, value }) => [outcome, reason, value]);
+  const reported = await admin.call<CallAnswer<"GET /recruiters/imports/:id/rows">>("GET", `${path}/rows`);
+  const reasons = reported.rows.map(({ outcome, reason, value }) => [outcome, reason, value]);
   expect(preview.rows.map(({ outcome, reason, value }) => [outcome, reason, value])).toEqual(reasons);
   const names: (string | null)[] = [];
-  for (const { candidate_id } of told.rows) {
+  for (const { candidate_id } of reported.rows) {
     const { candidate } = await admin.call<CallAnswer<"GET /recruiters/candidates/:id">>(
       "GET",
       `/recruiters/candidates/${candidate_id}`,
     );
     names.push(candidate.core_industry_name);
   }
-  return { path, reasons, names, noted: told.noted };
+  return { path, reasons, names, noted: reported.noted };
 }
 
 it("has LinkedIn's own industries, each with one of ours", async () => {

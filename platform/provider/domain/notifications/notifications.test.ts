@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const told = (
+const notified = (
   recruiterId: number,
   category: "apply" | "job" | "candidate",
   businessId = at.world.businessId,
@@ -43,9 +43,9 @@ const told = (
   );
 beforeEach(async () => {
   await at.database.db.deleteFrom("notifications").execute();
-  for (const category of ["apply", "apply", "job"] as const) await told(at.world.admin.id, category);
-  await told(colleagueId, "apply");
-  await told(at.world.admin.id, "apply", elsewhere);
+  for (const category of ["apply", "apply", "job"] as const) await notified(at.world.admin.id, category);
+  await notified(colleagueId, "apply");
+  await notified(at.world.admin.id, "apply", elsewhere);
 });
 
 const centre = (who = me) => who.call<Centre>("GET", "/recruiters/notifications");

@@ -86,12 +86,12 @@ it("stops a submission until somebody overrides it with a reason, which the reco
   expect((await submitted(person)).off_limit).toBe(2);
   // For that job and no other.
   await refusedFor(...submit(person, at.world.jobId));
-  const told = await recruiter.call<{ off_limits: OffLimitHeld[]; overrides: OffLimitOverride[] }>(
+  const shown = await recruiter.call<{ off_limits: OffLimitHeld[]; overrides: OffLimitOverride[] }>(
     "GET",
     `/recruiters/off_limits/candidates/${person}`,
   );
-  expect(told.off_limits).toMatchObject([{ id, level: 2, reason: "Acordo" }]);
-  expect(told.overrides).toMatchObject([
+  expect(shown.off_limits).toMatchObject([{ id, level: 2, reason: "Acordo" }]);
+  expect(shown.overrides).toMatchObject([
     { reason: "O cliente pediu", by_name: "Rui Alves", job_id: otherJob, level: 2 },
   ]);
   const { overrides } = await admin.call<{ overrides: OffLimitOverride[] }>(

@@ -181,8 +181,8 @@ export const pipelineHandlers = defineHandlers({
       if (Object.keys(rest).length === 0) return await findRow(trx, "applies", businessId, params.id);
       const apply = await updateRow(trx, "applies", writerOf(context), params.id, rest, lock);
       await widen(trx);
-      const told = person.people ? await findRow(trx, "applies", businessId, params.id) : apply;
-      await broadcastApply(trx, context.services, businessId, told, person.id);
+      const shown = person.people ? await findRow(trx, "applies", businessId, params.id) : apply;
+      await broadcastApply(trx, context.services, businessId, shown, person.id);
       return apply;
     });
     return { apply: await asSeen(context, saved) };

@@ -215,13 +215,13 @@ describe("a move", () => {
       by_id: secondId,
       rows: [{ id: idAt(0), status: 1, lock_version: 1 }],
     });
-    const told = await at.database.db
+    const notified = await at.database.db
       .selectFrom("notifications")
       .where("recruiter_id", "=", at.world.admin.id)
       .orderBy("id", "desc")
       .select(["category", "component", "data"])
       .executeTakeFirstOrThrow();
-    expect(told).toMatchObject({
+    expect(notified).toMatchObject({
       category: "apply",
       component: "apply_moved",
       data: { by_name: "Bia Lima" },

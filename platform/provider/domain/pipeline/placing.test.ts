@@ -157,11 +157,11 @@ describe("a placement", () => {
 
   it("is broadcast for the records that it changed", async () => {
     const { idOf } = await opened(1, 1);
-    const told = async () =>
+    const broadcasts = async () =>
       (await at.database.db.selectFrom("cable_messages").select("offset").execute()).length;
-    const before = await told();
+    const before = await broadcasts();
     await move(idOf(0), 8, { form });
     // The board, and the lists of applies, candidates, employees, jobs, placements and proposals.
-    expect((await told()) - before).toBeGreaterThanOrEqual(7);
+    expect((await broadcasts()) - before).toBeGreaterThanOrEqual(7);
   });
 });

@@ -102,8 +102,8 @@ it("keeps whom a candidate names with the consent, once each", async () => {
 });
 
 it("asks by a mailed link, takes the answers in parts, and notifies the requester", async () => {
-  const asked = await ask({ message: "Obrigada!" });
-  const { professional_reference: form } = await open(asked);
+  const requested = await ask({ message: "Obrigada!" });
+  const { professional_reference: form } = await open(requested);
   expect(form).toMatchObject({
     referee_name: "Marta Reis",
     message: "Obrigada!",
@@ -112,12 +112,12 @@ it("asks by a mailed link, takes the answers in parts, and notifies the requeste
   });
   expect(form.questions.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect((await listed())[0]).toMatchObject({ status: "opened", asked_count: 1 });
-  await answer(asked, [text(2, "Aurora"), choice(6, 4)]);
-  expect((await open(asked)).professional_reference.answers).toEqual([text(2, "Aurora"), choice(6, 4)]);
+  await answer(requested, [text(2, "Aurora"), choice(6, 4)]);
+  expect((await open(requested)).professional_reference.answers).toEqual([text(2, "Aurora"), choice(6, 4)]);
   expect((await listed())[0]).toMatchObject({ status: "partly_answered", answers: [] });
-  const missing = await refusal(asked, "", "PUT", { answers: [], finished: true });
+  const missing = await refusal(requested, "", "PUT", { answers: [], finished: true });
   expect(missing.fields?.map(({ path }) => path)).toEqual([1, 4, 5, 7, 9].map((n) => `answers.${n}`));
-  await answer(asked, whole(false), true);
+  await answer(requested, whole(false), true);
   const [given] = await listed();
   expect(given).toMatchObject({ status: "answered", shared: false });
   expect(given?.kept_until).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -130,7 +130,7 @@ it("asks by a mailed link, takes the answers in parts, and notifies the requeste
     "hire_again",
     "share",
   ]);
-  expect((await refusal(asked)).code).toBe("already_done");
+  expect((await refusal(requested)).code).toBe("already_done");
   const notices = await at.database.db
     .selectFrom("notifications")
     .where("recruiter_id", "=", at.world.admin.id)
@@ -140,15 +140,15 @@ it("asks by a mailed link, takes the answers in parts, and notifies the requeste
 });
 
 it("takes only what fits the question", async () => {
-  const asked = await ask();
+  const requested = await ask();
   const rules = async (answers: object[]) =>
-    (await refusal(asked, "", "PUT", { answers, finished: false })).fields?.map(({ path }) => path);
+    (await refusal(requested, "", "PUT", { answers, finished: false })).fields?.map(({ path }) => path);
   expect(await rules([text(6, "bem")])).toEqual(["answers.6"]);
   expect(await rules([choice(6, 5)])).toEqual(["answers.6"]);
   expect(await rules([text(99, "?")])).toEqual(["answers.99"]);
-  await answer(asked, [text(2, "Aurora")]);
-  await answer(asked, [{ question_id: 2, value: null }]);
-  expect((await open(asked)).professional_reference.answers).toEqual([]);
+  await answer(requested, [text(2, "Aurora")]);
+  await answer(requested, [{ question_id: 2, value: null }]);
+  expect((await open(requested)).professional_reference.answers).toEqual([]);
 });
 
 it("shows the candidate what was written only where the referee allows it", async () => {
@@ -161,20 +161,20 @@ it("shows the candidate what was written only where the referee allows it", asyn
 });
 
 it("erases everything when the referee declines, and never asks them again", async () => {
-  const asked = await ask();
-  await answer(asked, [text(2, "Aurora")]);
-  await referee.call("POST", `/professional_references/${asked.uid}/decline`, { token: asked.token });
+  const requested = await ask();
+  await answer(requested, [text(2, "Aurora")]);
+  await referee.call("POST", `/professional_references/${requested.uid}/decline`, { token: requested.token });
   expect((await listed())[0]).toMatchObject({ status: "declined", answers: [] });
   expect(await at.database.db.selectFrom("professional_reference_answers").selectAll().execute()).toEqual([]);
-  const again = `/recruiters/professional_references/${asked.id}/send`;
+  const again = `/recruiters/professional_references/${requested.id}/send`;
   const body = { professional_reference: { expires_on: day(5) } };
   expect((await admin.refused("POST", again, body)).code).toBe("already_done");
-  expect((await refusal(asked)).code).toBe("already_done");
+  expect((await refusal(requested)).code).toBe("already_done");
 });
 
 it("reminds by a new link, once a day and twice at most", async () => {
-  const asked = await ask();
-  const again = `/recruiters/professional_references/${asked.id}/send`;
+  const requested = await ask();
+  const again = `/recruiters/professional_references/${requested.id}/send`;
   const body = { professional_reference: { expires_on: day(5) } };
   const rule = async () => (await admin.refused("POST", again, body)).fields?.[0]?.rule;
   const dayPasses = () =>
@@ -184,28 +184,28 @@ it("reminds by a new link, once a day and twice at most", async () => {
       .execute();
   expect(await rule()).toBe("asked_today");
   await dayPasses();
-  await send(asked.id);
-  expect((await refusal(asked)).code).toBe("token_invalid");
+  await send(requested.id);
+  expect((await refusal(requested)).code).toBe("token_invalid");
   expect((await open(await link())).professional_reference.referee_name).toBe("Marta Reis");
   await dayPasses();
-  await send(asked.id);
+  await send(requested.id);
   await dayPasses();
   expect(await rule()).toBe("asked_enough");
 });
 
 it("opens no link that is cancelled, over, withdrawn or of another house", async () => {
-  const asked = await ask();
-  expect((await refusal({ ...asked, token: "x" })).code).toBe("token_invalid");
+  const requested = await ask();
+  expect((await refusal({ ...requested, token: "x" })).code).toBe("token_invalid");
   await at.database.db
     .updateTable("professional_references")
     .set({ expires_at: "2020-01-01T00:00:00Z" })
     .execute();
-  expect((await refusal(asked)).code).toBe("token_expired");
+  expect((await refusal(requested)).code).toBe("token_expired");
   expect((await listed())[0]?.status).toBe("expired");
-  await admin.call("POST", `/recruiters/professional_references/${asked.id}/cancel`);
-  expect((await refusal(asked)).code).toBe("token_revoked");
-  await candidate.call("DELETE", `${own}/${asked.id}`);
-  expect((await refusal(asked)).code).toBe("token_invalid");
+  await admin.call("POST", `/recruiters/professional_references/${requested.id}/cancel`);
+  expect((await refusal(requested)).code).toBe("token_revoked");
+  await candidate.call("DELETE", `${own}/${requested.id}`);
+  expect((await refusal(requested)).code).toBe("token_invalid");
 });
 
 it("asks a candidate to name referees", async () => {

@@ -112,7 +112,7 @@ describe("a proposal's owner", () => {
   it("is notified of what somebody else did with it", async () => {
     const { db } = at.database;
     const { id: owner_id } = await makeRecruiter(db, at.world.businessId, "Bia Reis");
-    const told = async () =>
+    const notified = async () =>
       (
         await db
           .selectFrom("notifications")
@@ -130,7 +130,7 @@ describe("a proposal's owner", () => {
       data: { proposal_name: "Diretoria comercial", by_name: "Ana Prado" },
       link: `/recruiters/proposals/${id}`,
     };
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       { component: "proposal_assigned", ...about },
       { component: "proposal_moved", ...about },
       { component: "proposal_cancelled", ...about },
@@ -138,7 +138,7 @@ describe("a proposal's owner", () => {
     // Not of what is refused, nor of what they did with their own.
     await refused(id, { status: 3 });
     await made({ owner_id: at.world.admin.id, status: 1 });
-    expect(await told()).toHaveLength(3);
+    expect(await notified()).toHaveLength(3);
     expect(
       await db
         .selectFrom("notifications")
@@ -151,7 +151,7 @@ describe("a proposal's owner", () => {
 
 describe("whoever looks at the list", () => {
   it("receives what was saved and deleted, and not what was refused", async () => {
-    const heard = async () =>
+    const received = async () =>
       (
         await at.database.db
           .selectFrom("cable_messages")
@@ -160,13 +160,13 @@ describe("whoever looks at the list", () => {
           .select("payload")
           .execute()
       ).map(({ payload }) => payload);
-    const before = (await heard()).length;
+    const before = (await received()).length;
     const { id } = await made();
     await refused(id, { status: 7 });
     await put(id, { status: 2 });
     await admin.call("DELETE", path(id));
     const by_id = at.world.admin.id;
-    expect((await heard()).slice(before)).toMatchObject([
+    expect((await received()).slice(before)).toMatchObject([
       { type: "saved", rows: [{ id, status: 0 }], by_id },
       { type: "saved", rows: [{ id, status: 2, lock_version: 1 }], by_id },
       { type: "deleted", ids: [id] },
@@ -177,6 +177,6 @@ describe("whoever looks at the list", () => {
         collections: many.map((item) => ({ reference_type: "proposal", reference_id: item.id })),
       },
     });
-    expect((await heard()).at(-1)).toEqual({ type: "many", by_id });
+    expect((await received()).at(-1)).toEqual({ type: "many", by_id });
   });
 });

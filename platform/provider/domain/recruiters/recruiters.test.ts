@@ -201,8 +201,8 @@ describe("roles", () => {
     expect(await put("Finanças")).toMatchObject({ recruiter: { team: "Finanças" } });
     await put(null);
     expect(await detailsOf(id)).toMatchObject({ team: null });
-    const told = (await trail(`?person=${id}`)).access_events.map(({ before, after }) => [before, after]);
-    expect(told).toEqual(expect.arrayContaining([[{ team: "Finanças" }, { team: null }]]));
+    const changes = (await trail(`?person=${id}`)).access_events.map(({ before, after }) => [before, after]);
+    expect(changes).toEqual(expect.arrayContaining([[{ team: "Finanças" }, { team: null }]]));
   });
 
   test("two of one name are refused", async () => {

@@ -44,9 +44,9 @@ const requestOf = async ({ db, businessId, person, locale }: Asking): Promise<Re
 
 /** What cannot be read is not kept either. */
 async function assertReadable(context: Asking, definition: ReportDefinition): Promise<void> {
-  const asked = await requestOf(context);
-  assertColumns(definition, asked);
-  await resultOf(definition, asked, { size: 1 });
+  const request = await requestOf(context);
+  assertColumns(definition, request);
+  await resultOf(definition, request, { size: 1 });
 }
 
 const columnsOf = ({ name, shared, definition }: ReportDraft) => ({
@@ -105,15 +105,15 @@ export const reportBuilderHandlers = defineHandlers({
   "GET /recruiters/administrator/reports/:id/csv": async (context) => {
     const { locale, params } = context;
     const { name, definition } = await reportOf(context, params.id);
-    const asked = await requestOf(context);
+    const request = await requestOf(context);
     const file = { contentType: "text/csv; charset=utf-8", fileName: csvName(name) };
     if (definition.columns.length > 0) {
-      const { columns, pages } = recordFile(definition, asked);
+      const { columns, pages } = recordFile(definition, request);
       return { ...file, stream: csvStream(columns, pages, locale) };
     }
     return {
       ...file,
-      stream: Readable.from(figureLines(definition, asked)).compose(stringify(csvOf(locale))),
+      stream: Readable.from(figureLines(definition, request)).compose(stringify(csvOf(locale))),
     };
   },
   "GET /recruiters/administrator/report_results": async (context) => {

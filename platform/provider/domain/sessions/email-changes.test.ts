@@ -72,12 +72,12 @@ describe("a candidate's own change of e-mail", () => {
     expect(await open(links[second])).toEqual({ waits_for: null });
     expect(await email()).toBe(next);
     expect(await change()).toBeNull();
-    const told = await at.database.db
+    const mailed = await at.database.db
       .selectFrom("mails")
       .where("kind", "=", "email_changed")
       .select(["to_address", "text"])
       .execute();
-    expect(told).toEqual([{ to_address: present, text: expect.stringContaining(next) }]);
+    expect(mailed).toEqual([{ to_address: present, text: expect.stringContaining(next) }]);
   });
 
   it("is written in the candidate's language, with its last day and the new address", async () => {

@@ -145,16 +145,16 @@ describe("the mails", () => {
   it("for a forgotten password go to an account only, and the answer is the same", async () => {
     const count = async () => (await at.database.db.selectFrom("mails").select("id").execute()).length;
     const before = await count();
-    const asked = { strategy: "candidates", email: "ninguem@casa.test" };
-    expect(await at.with({}).call("POST", "/passwords", asked)).toEqual({ ok: true });
+    const requested = { strategy: "candidates", email: "ninguem@casa.test" };
+    expect(await at.with({}).call("POST", "/passwords", requested)).toEqual({ ok: true });
     expect(await count()).toBe(before);
   });
 
   it("lead to the tenant's own domain, whatever host was named, with the token where no log sees it", async () => {
-    const asked = { strategy: "candidates", email: emails.candidates };
+    const requested = { strategy: "candidates", email: emails.candidates };
     await at
       .with({ host: "wicked.example", "x-tenant-domain": "localhost" })
-      .call("POST", "/passwords", asked);
+      .call("POST", "/passwords", requested);
     const { text } = await newestMail(at, "password_reset");
     expect(text).toContain("http://localhost/candidates/forgot_password#token=");
     expect(text).not.toContain("wicked");
@@ -308,8 +308,8 @@ describe("an address that somebody else registered", () => {
     const { token } = await register(email, "senha-do-intruso");
     const mailed = await mailedToken("confirmation");
     const confirm = (given: object) => ({ token: mailed, ...given });
-    const asked = await at.with({}).refused("POST", "/confirmations", confirm({}));
-    expect(asked.fields).toEqual([{ path: "password", rule: "required" }]);
+    const requested = await at.with({}).refused("POST", "/confirmations", confirm({}));
+    expect(requested.fields).toEqual([{ path: "password", rule: "required" }]);
     const mine = await at
       .with({})
       .call<{ token: string }>("POST", "/confirmations", confirm({ password: "senha-da-dona" }));

@@ -203,7 +203,7 @@ describe("the way there", () => {
   ] as const)(
     "asks %s for a code, with what it understands of state, nonce and proof key",
     async (...row) => {
-      const [provider, path, asked] = row;
+      const [provider, path, requested] = row;
       const { url, proof } = await leave(provider);
       const { origin, pathname, searchParams } = new URL(url);
       expect(origin + pathname).toBe(there.site + path);
@@ -212,19 +212,19 @@ describe("the way there", () => {
         response_type: "code",
         redirect_uri: returns(provider),
         state: token,
-        ...asked,
+        ...requested,
       });
       expect(proof).toMatch(/^[\w-]{43}$/);
     },
   );
 
   it("is none where no application is set up, or where nobody answers there", async () => {
-    const asked = { provider: "google", strategy: "candidates" };
+    const requested = { provider: "google", strategy: "candidates" };
     const failed = { status: 502, code: "integration_failed" };
     const elsewhere = at.with({ host: "outra.localhost" });
-    expect(await elsewhere.refused("POST", "/social_sign_ins", asked)).toMatchObject(failed);
+    expect(await elsewhere.refused("POST", "/social_sign_ins", requested)).toMatchObject(failed);
     there.manner = { down: true };
-    expect(await visitor.refused("POST", "/social_sign_ins", asked)).toMatchObject(failed);
+    expect(await visitor.refused("POST", "/social_sign_ins", requested)).toMatchObject(failed);
   });
 });
 

@@ -130,7 +130,7 @@ describe("reading", () => {
   });
 
   it("is concluded by each reviewer, of which the recruiters hear once, and taken up again", async () => {
-    const told = async () =>
+    const notified = async () =>
       (
         await at.database.db
           .selectFrom("notifications")
@@ -139,7 +139,7 @@ describe("reading", () => {
           .execute()
       ).map(({ data }) => data);
     for (const _ of [1, 2]) await clara.call("POST", path("/conclusions"), { concluded: true });
-    expect(await told()).toMatchObject([{ reviewer_name: "Clara Nunes" }]);
+    expect(await notified()).toMatchObject([{ reviewer_name: "Clara Nunes" }]);
     expect((await read(clara)).reader.concluded_at).not.toBeNull();
     expect((await read(anyone)).reader.concluded_at).toBeNull();
     expect((await desk()).contacts[0]?.concluded_at).not.toBeNull();

@@ -196,12 +196,12 @@ describe("evaluating", () => {
       counts: counts(1, 0, 0, 1),
       like_candidate: { like_avaliation: true, description: "Chamar" },
     });
-    const told = await at.database.db
+    const notified = await at.database.db
       .selectFrom("notifications")
       .orderBy("id", "desc")
       .select(["category", "data", "recruiter_id", "link"])
       .executeTakeFirstOrThrow();
-    expect(told).toMatchObject({
+    expect(notified).toMatchObject({
       category: "shortlist",
       link: `/recruiters/jobs/${at.world.jobId}/shortlists/${shared.shortlist.id}`,
       recruiter_id: at.world.admin.id,

@@ -68,8 +68,11 @@ it("surveys its audience, computes its NPS, and asks nobody again within a month
   expect(found.questions[0]?.counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
   const csv = await admin.text(`${area}/${id}/export`);
   expect(csv).toContain("Recomendaria?");
-  const told = await at.database.db.selectFrom("notifications").select(["category", "component"]).execute();
-  expect(told).toEqual([{ category: "nps", component: "survey_scored" }]);
+  const notified = await at.database.db
+    .selectFrom("notifications")
+    .select(["category", "component"])
+    .execute();
+  expect(notified).toEqual([{ category: "nps", component: "survey_scored" }]);
   await at.database.db.deleteFrom("mails").execute();
   const { asked } = found;
   const body = { survey: { job_id: at.world.jobId, expires_on } };

@@ -131,7 +131,7 @@ describe("a list of candidates", () => {
   });
 
   it("broadcasts that lists changed, and nothing of private ones", async () => {
-    const heard = async () =>
+    const received = async () =>
       (
         await at.database.db
           .selectFrom("cable_messages")
@@ -140,17 +140,17 @@ describe("a list of candidates", () => {
           .select("payload")
           .execute()
       ).map(({ payload }) => payload);
-    const before = (await heard()).length;
+    const before = (await received()).length;
     const hidden = await make({ name: "Só minha", privacy: "private" });
     await put(hidden.id, at.world.candidateIds);
     await owner.call("DELETE", `${path}/${hidden.id}/members/${at.world.candidateIds[0]}`);
-    expect(await heard()).toHaveLength(before);
+    expect(await received()).toHaveLength(before);
     const shown = { tearsheet: { privacy: "shared" } };
     await owner.call("PUT", `${path}/${hidden.id}`, shown);
     await put(hidden.id, at.world.candidateIds);
     await owner.call("PUT", `${path}/${hidden.id}`, { tearsheet: { privacy: "private" } });
     await owner.call("DELETE", `${path}/${hidden.id}`);
-    expect((await heard()).slice(before)).toEqual(
+    expect((await received()).slice(before)).toEqual(
       Array.from({ length: 3 }, () => ({ type: "many", by_id: at.world.admin.id })),
     );
   });

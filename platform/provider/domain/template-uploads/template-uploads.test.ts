@@ -142,8 +142,8 @@ it("is no document of other records, and for nobody who may not read or change t
   const job = `jobs/${at.world.jobId}`;
   expect(await offered(job, recruiter)).toContain(id);
   // The template tells of the company, which they may not read.
-  const asked = { document: { template_upload_id: id } };
-  expect((await recruiter.refused("POST", `/recruiters/documents/${job}`, asked)).code).toBe("forbidden");
+  const requested = { document: { template_upload_id: id } };
+  expect((await recruiter.refused("POST", `/recruiters/documents/${job}`, requested)).code).toBe("forbidden");
   expect((await recruiter.refused("GET", `/recruiters/documents/proposals/${proposalId}`)).code).toBe(
     "forbidden",
   );

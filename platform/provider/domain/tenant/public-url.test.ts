@@ -24,8 +24,8 @@ describe("behind a balancer that does not forward the original URL, PUBLIC_URL g
   const host = "localhost:3000";
 
   it("of links in mails, at the tenant's own domain", async () => {
-    const asked = { strategy: "candidates", email: "candidata1@localhost.test" };
-    await at.with({ host }).call("POST", "/passwords", asked);
+    const reset = { strategy: "candidates", email: "candidata1@localhost.test" };
+    await at.with({ host }).call("POST", "/passwords", reset);
     const { text } = await newestMail(at, "password_reset");
     expect(text).toContain("https://localhost:8443/candidates/forgot_password#token=");
   });

@@ -103,7 +103,7 @@ it("moves a job to other stages, puts the cards as mapped, and undoes all of it"
     { status: 3, to: 4 },
     { status: 14, to: 9 },
   ];
-  const told = async (stream: string) =>
+  const broadcasts = async (stream: string) =>
     (
       await at.database.db
         .selectFrom("cable_messages")
@@ -118,7 +118,7 @@ it("moves a job to other stages, puts the cards as mapped, and undoes all of it"
     changeOf(before, short, moves),
   );
   expect(workflow.name).toBe("Curto");
-  const lists = await told(streams.entity(at.world.businessId, "applies"));
+  const lists = await broadcasts(streams.entity(at.world.businessId, "applies"));
   const rows = lists.flatMap(
     (message) => (message as { rows?: { id: number; status: number }[] }).rows ?? [],
   );
@@ -129,7 +129,7 @@ it("moves a job to other stages, puts the cards as mapped, and undoes all of it"
       [ended, 9],
     ]),
   );
-  expect((await told(streams.board(id))).filter(({ type }) => type === "removed")).toHaveLength(3);
+  expect((await broadcasts(streams.board(id))).filter(({ type }) => type === "removed")).toHaveLength(3);
   expect(await standing(id)).toEqual({ [applied]: 0, [fourth]: 4, [second]: 4, [third]: 4, [ended]: 9 });
   // Whoever had looked before is told that it is another one.
   expect(await admin.refused("POST", path, changeOf(before, short, moves))).toMatchObject({

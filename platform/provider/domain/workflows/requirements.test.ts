@@ -76,13 +76,13 @@ it("requires an approval again once an application came back", async () => {
   await approver.call("POST", `/recruiters/applies/${apply.id}/approvals`);
   const { apply: gone } = await plain.call<{ apply: Apply }>(...move(apply, 2));
   const { apply: back } = await plain.call<{ apply: Apply }>(...move(gone, 0));
-  const told = await at.database.db
+  const notified = await at.database.db
     .selectFrom("notifications")
     .where("component", "=", "approval_asked")
     .select(["recruiter_id", "data"])
     .execute();
   // Once when it came, and not again within the same deadline.
-  expect(told.filter(({ data }) => (data as { apply_id?: number }).apply_id === apply.id)).toMatchObject([
+  expect(notified.filter(({ data }) => (data as { apply_id?: number }).apply_id === apply.id)).toMatchObject([
     { recruiter_id: approverId },
   ]);
   expect((await plain.refused(...move(back, 2))).fields?.[0]?.rule).toBe("requirements_missing");
