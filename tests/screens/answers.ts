@@ -36,6 +36,8 @@ const nameIn = (path: string) => path.split(".").findLast((part) => /\D/.test(pa
 export const full = 0;
 /** Nothing is there that may be missing. */
 export const bare = 1;
+/** All fields are there, and as empty as they may be: nothing, no, none. Only what is sent is made so. */
+export const empty = -1;
 
 const shapes = [
   ["2026-11-20T13:30:00Z", "2026-11-26T16:45:00Z", "2026-11-23T18:15:00Z", "2026-10-12T09:00:00Z"],
@@ -70,8 +72,7 @@ export function answerOf(
   let last = 100;
   const isSo = (path: string) =>
     (turn === full && !path.includes(".1.")) || (turn !== bare && hash(`${turn} ${path}`) % 2 === 0);
-  const pick = <T>(of: readonly T[], path: string): T =>
-    of[turn === full ? hash(path) % of.length : (hash(path) + turn) % of.length] as T;
+  const pick = <T>(of: readonly T[], path: string): T => of[(hash(path) + turn + of.length) % of.length] as T;
   const text = (of: Schema, path: string): string => {
     last += 1;
     const name = nameIn(path);
@@ -100,10 +101,10 @@ export function answerOf(
     const inner = innerType as Schema;
     switch (definition.type) {
       case "optional":
-        return part === undefined && !isSo(path) ? undefined : made(inner, part, path);
+        return part === undefined && turn !== empty && !isSo(path) ? undefined : made(inner, part, path);
       case "nullable":
         if (part === null) return null;
-        return part === undefined && !isSo(path) ? null : made(inner, part, path);
+        return part === undefined && (turn === empty || !isSo(path)) ? null : made(inner, part, path);
       case "nonoptional": {
         // `required()` wraps what is optional: it is there all the same.
         const within = definitionOf(inner);
@@ -129,7 +130,8 @@ export function answerOf(
       case "array": {
         if (Array.isArray(part))
           return part.map((item, index) => made(element as Schema, item, `${path}.${index}`));
-        const count = turn === bare ? 0 : turn === full ? 2 : 1 + (hash(`${turn} ${path}`) % 3);
+        const count =
+          turn === bare || turn === empty ? 0 : turn === full ? 2 : 1 + (hash(`${turn} ${path}`) % 3);
         const entries = Array.from({ length: count }, (_, index) =>
           made(element as Schema, undefined, `${path}.${index}`),
         );
@@ -195,7 +197,7 @@ export function answerOf(
       case "enum":
         return pick(Object.values(entries), path);
       case "boolean":
-        return isSo(path);
+        return turn !== empty && isSo(path);
       case "null":
       case "unknown":
       case "any":

@@ -21,7 +21,7 @@ export interface Table {
 
 /** Filled by triggers or by the provider's own upkeep. */
 const kept =
-  /^(attempts|cable_\w+|candidate_texts|job_texts|job_phrases|job_words|row_counts|kysely_migration|markers|mail_paces|sessions|single_use_tokens|loose_files|given_references|interview_holds|pgmigrations)$/;
+  /^(attempts|cable_\w+|candidate_texts|job_texts|job_phrases|job_words|row_counts|kysely_migration|kysely_migration_lock|markers|mail_paces|sessions|single_use_tokens|loose_files|given_references|interview_holds|pgmigrations)$/;
 
 /** The values of a list or of a short range. */
 function allowedBy(checks: readonly string[], column: string): (string | number)[] {

@@ -45,7 +45,7 @@ const isMachinery =
 /** Words that the contract lists, though the database does not. */
 const isWord = /^(entity|field|list|hue|kind|fact|question)$/;
 /** Of each business there is one. */
-const isGiven = /^(businesses|domains|site_configs)$/;
+const isGiven = /^(businesses|domains|site_configs|sales_funnels)$/;
 const isNamed = /^(name|title|subject|label|text|body)$/;
 /** Columns by which others are often narrowed: what hangs on the row is copied too. */
 const weighs =
@@ -194,13 +194,19 @@ class Builder {
   }
 
   /** With texts of its own wherever two rows may not have the same. */
-  #own(table: Table, label: string, values: Record<string, unknown>): Record<string, unknown> {
+  #own(
+    table: Table,
+    label: string,
+    values: Record<string, unknown>,
+    given: Record<string, unknown> = {},
+  ): Record<string, unknown> {
     const own = { ...values };
     const full = `${this.#prefix}${label}`;
     for (const { name, type, allowed, refersTo } of table.columns) {
       const value = own[name];
       if (allowed.length > 0 || refersTo || isWord.test(name) || value === null || value === undefined)
         continue;
+      if (name in given) continue;
       const isUnique = table.uniques.some((text) => new RegExp(`\\b${name}\\b`).test(text));
       if (type === "text" && typeof value === "string") {
         if (/^uid$/.test(name)) own[name] = uidOf(full);
@@ -209,7 +215,12 @@ class Builder {
         else if (isNamed.test(name) && table.name !== "workflow_stages") own[name] = `${value} · ${full}`;
         else if (isUnique) own[name] = `${value}-${hash(full).slice(0, 10)}`;
       } else if (type === "uuid") own[name] = asUuid(hash(full));
-      else if (isUnique && /^(integer|bigint)$/.test(type) && name !== "id" && !name.endsWith("_id"))
+      else if (
+        isUnique &&
+        /^(integer|bigint)$/.test(type) &&
+        name !== "id" &&
+        !/(?<!^low|^high)_id$/.test(name)
+      )
         own[name] = Number(value) + (this.rows.get(table.name)?.length ?? 0);
     }
     return own;
@@ -240,7 +251,7 @@ class Builder {
     const keys =
       lacking[0]?.filter(({ refersTo, name: own }) => refersTo && own !== "business_id" && base[own]) ?? [];
     if (keys.length === 0) {
-      const row = this.#add(table, label, this.#own(table, label, { ...base, ...changes }));
+      const row = this.#add(table, label, this.#own(table, label, { ...base, ...changes }, changes));
       // Whoever works here has a membership.
       if (name === "recruiters" && !forMembership)
         this.copies("recruiter_businesses", `recruiter_businesses of ${label}`, {
@@ -253,7 +264,7 @@ class Builder {
       const isMembership = name === "recruiter_businesses";
       const [spare] = this.copies(key.refersTo ?? "", `${key.refersTo} of ${of}`, {}, isMembership);
       const filled = { ...base, ...changes, [key.name]: spare?.values.id };
-      return this.#add(table, of, this.#own(table, of, filled));
+      return this.#add(table, of, this.#own(table, of, filled, changes));
     });
   }
 
@@ -273,7 +284,7 @@ class Builder {
       for (const { name: column, refersTo } of columns) {
         if (refersTo !== parent || name === parent || column === "business_id") continue;
         if (name === "recruiter_businesses" && parent === "recruiters") continue;
-        if (this.good(name).values[column] !== this.good(parent).values.id) continue;
+        if (isGiven.test(name) || this.good(name).values[column] !== this.good(parent).values.id) continue;
         this.copies(name, `${name} of ${row.label.replace(this.#prefix, "")}`, { [column]: row.values.id });
       }
   }
@@ -345,7 +356,9 @@ async function insertAll(db: Db, builder: Builder, made: DecoyWorld["made"]): Pr
     made[name] = of;
     of.taken += refused.filter((reason) => reason === "").length;
     refused.forEach((reason, place) => {
-      if (reason) of.refused.push(`${rows[place]?.label}: ${reason}`);
+      // It is there already, as what hangs on the other row.
+      const isTwin = /=other$/.test(rows[place]?.label ?? "") && reason.startsWith("duplicate key");
+      if (reason && !isTwin) of.refused.push(`${rows[place]?.label}: ${reason}`);
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
-import { answerOf, full } from "../../../../tests/screens/answers.ts";
+import { answerOf, empty, full } from "../../../../tests/screens/answers.ts";
 import type { DecoyWorld } from "./decoys.ts";
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
@@ -12,7 +12,7 @@ const leftOut = /^(lock_version|password|current_password|token)$/;
 
 /**
  * A body with all that it may have: what is left out is given by the schema, ids by the good rows. In other turns some of
- * it is left out or empty, and each choice and number is another one, the request's own too.
+ * it is left out, or all of it empty, and each choice and number is another one, the request's own too.
  */
 export function fullBody(world: DecoyWorld, call: Call, body: object, turn = full): object {
   const { body: schema } = calls[call] as CallDefinition;
@@ -23,7 +23,7 @@ export function fullBody(world: DecoyWorld, call: Call, body: object, turn = ful
   };
   let made: unknown;
   try {
-    made = withGiven(answerOf(schema, turn, undefined, known), body, turn !== full);
+    made = withGiven(answerOf(schema, turn, undefined, known), body, turn);
   } catch {
     // Some shapes have no sample.
     return body;
@@ -43,14 +43,15 @@ const isChoice = (name: string, made: unknown, given: unknown) =>
   (/^(boolean|number)$/.test(typeof made) || (typeof made === "string" && /^[a-z_]+$/.test(made)));
 
 /** What the request has stays, beside all else. */
-function withGiven(made: unknown, given: unknown, isOther: boolean, field = ""): unknown {
-  if (isOther && isChoice(field, made, given)) return made;
+function withGiven(made: unknown, given: unknown, turn: number, field = ""): unknown {
+  if (turn !== full && isChoice(field, made, given)) return made;
+  if (turn === empty && (made === null || (Array.isArray(made) && made.length === 0))) return made;
   if (!isObject(made) || !isObject(given)) return given === undefined ? made : given;
   const names = new Set([...Object.keys(made), ...Object.keys(given)]);
   return Object.fromEntries(
     [...names]
       .filter((name) => name in given || !leftOut.test(name))
-      .map((name) => [name, withGiven(made[name], given[name], isOther, name)]),
+      .map((name) => [name, withGiven(made[name], given[name], turn, name)]),
   );
 }
 

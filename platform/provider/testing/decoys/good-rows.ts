@@ -5,6 +5,8 @@ import { hashToken } from "../../base/security/token.ts";
 
 /** The link of the good shortlist. */
 export const shortlistToken = "s".repeat(43);
+/** In the address of the good recruiter's calendar, and in the one-click links of the good mails. */
+export const addressToken = "c".repeat(43);
 
 const steps: FlowStep[] = [{ id: "s1", in: null, kind: "wait", days: 1 }];
 
@@ -48,7 +50,7 @@ export const goodRows: Record<string, Record<string, unknown>> = {
     date_birth: "1990-05-17",
     skills: ["Excel", "SAP"],
     hiring_regimes: [1],
-    muted_mails: [],
+    muted_mails: ["surveys"],
   },
   applies: { status: 2, reject_reason: null, sub_status: null },
   apply_moves: { from_status: 1, to_status: 2, from_reject_reason: null, to_reject_reason: null },
@@ -61,6 +63,7 @@ export const goodRows: Record<string, Record<string, unknown>> = {
   bulk_actions: { entity: "candidates", action: "owner", undoes_id: null },
   bulk_action_rows: { reference_id: "<candidates>", reason: "unchanged" },
   business_files: { audience: "clients", replaced_at: "2026-11-02T12:00:00Z" },
+  calendar_feeds: { token_hash: hashToken(addressToken) },
   client_contacts: { is_admin: true },
   client_pages: { entity: "jobs" },
   credits: { client_company_id: null },
@@ -104,7 +107,7 @@ export const goodRows: Record<string, Record<string, unknown>> = {
     buffer_minutes: 15,
   },
   invoices: { status: "issued" },
-  job_alerts: { search: { term: "analista" } },
+  job_alerts: { search: { term: "analista" }, token_hash: hashToken(addressToken) },
   mails: { kind: "confirmation", to_address: "para@decoys.test" },
   merges: { entity: "candidates", kept_id: "<candidates>", before: {}, after: {}, steps: [] },
   merged_records: { record_id: 1 },
@@ -114,6 +117,7 @@ export const goodRows: Record<string, Record<string, unknown>> = {
   off_limit_overrides: { client_contact_id: null, sendout_queue_id: null },
   placements: { status: "active" },
   professional_reference_answers: { question: "duties", choice: null },
+  progress_reports: { token_hash: hashToken(addressToken) },
   proposals: {
     status: 2,
     cancelled_at: null,
@@ -157,6 +161,7 @@ export const goodRows: Record<string, Record<string, unknown>> = {
   },
   standard_billings: { percent: null },
   talk_events: { status: "published" },
+  talk_participants: { code: "ABC234" },
   tasks: { reference_type: "job", reference_id: "<jobs>" },
   tenant_pages: { slug: "privacidade" },
   tenant_page_versions: { slug: "privacidade" },
@@ -197,6 +202,8 @@ export const alongWith: Record<string, Record<string, unknown>> = {
   "report_schedules.frequency=weekly": { weekday: 1 },
   "report_schedules.frequency=monthly": { month_day: 1 },
   "data_files.shared_at": { reference_type: "job" },
+  // A newer version of the same address.
+  "site_pages.status=draft": { path: "/decoys" },
   "site_pages.ends_at": { starts_at: "2026-01-05T12:00:00Z" },
   "development_reports.published_at=none": { token_hash: null, expires_at: null },
   "development_reports.expires_at=none": { token_hash: null, published_at: null },

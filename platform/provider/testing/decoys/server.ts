@@ -21,15 +21,18 @@ export interface DecoyServer {
   rewind(): Promise<void>;
 }
 
-/** A server with the decoys; nothing works on its queue. The clock must stand still. */
-export async function decoyServer(): Promise<DecoyServer> {
+/** A server with the decoys; nothing works on its queue. The clock must stand still. `appFolder` serves pages. */
+export async function decoyServer(appFolder?: string): Promise<DecoyServer> {
   const kept = await KeptDatabase.open(await decoysSnapshot());
   const database = await kept.connect();
   const close = async () => {
     await database.close();
     await kept.close();
   };
-  const at = await testServer({}, async () => ({ ...database, close }), { workers: false });
+  const at = await testServer({}, async () => ({ ...database, close }), {
+    ...(appFolder !== undefined && { appFolder }),
+    workers: false,
+  });
   const alone = async (work: () => Promise<void>) => {
     const session = await database.pglite?.hold();
     try {

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Call } from "#contract/calls/all.ts";
 import type { MoveForm } from "#contract/calls/pipeline.ts";
-import { formOfStatus, rejectReason } from "#contract/catalogues/pipeline.ts";
+import { applyStatus, formOfStatus, rejectReason } from "#contract/catalogues/pipeline.ts";
 import { entities } from "#contract/entities/all.ts";
 import { callPath, type EntityName, editableEntities } from "#contract/entity-names.ts";
 import type { Db } from "../../base/database/open.ts";
 import type { DecoyWorld, Row } from "./decoys.ts";
+import { putBack, rowOf } from "./put-back.ts";
 
 type Status = string | number;
 type Sent = { status: number; body: string };
@@ -30,7 +31,9 @@ function statusesOf(entity: EntityName, rows: readonly Row[]): Status[] {
 
 /** Rows that differ from the good one in their status alone. */
 const rowsByStatus = (world: DecoyWorld, entity: EntityName) =>
-  world.rowsOf(entity).filter(({ label }, n) => n === 0 || new RegExp(`^${entity} status=\\w+$`).test(label));
+  world
+    .rowsOf(entity)
+    .filter(({ label }, n) => n === 0 || new RegExp(`^${entity} status=\\w+( by job_id)?$`).test(label));
 
 const salary = 9_500;
 /** What the board's stages require. */
@@ -67,20 +70,20 @@ const formsOf: Record<string, MoveForm> = {
   },
 };
 
-/** Puts a record back as it was, past rules and triggers. */
-async function putBack(db: Db, table: string, id: number, before: object): Promise<void> {
-  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-    where table_schema = current_schema() and table_name = ${table} and is_generated = 'NEVER' and is_identity = 'NO'`.execute(
-    db,
-  );
-  const list = sql.join(rows.map(({ name }) => sql.ref(name)));
-  await db.transaction().execute(async (trx) => {
-    await sql`set local session_replication_role = replica`.execute(trx);
-    await sql`update ${sql.table(table)} set (${list}) = (
-      select ${list} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(before)}::jsonb))
-      where id = ${id}`.execute(trx);
-  });
+/** Gives an application's job that workflow, or one with all stages. */
+async function giveWorkflow(db: Db, { values }: Row, versionId?: number): Promise<void> {
+  const version =
+    versionId ??
+    sql`(select version_id from workflow_stages where business_id = jobs.business_id
+      group by version_id order by count(*) desc, version_id limit 1)`;
+  await sql`update jobs set workflow_version_id = ${version} where id = ${Number(values.job_id)}`.execute(db);
 }
+
+/** Stages with a workflow of their own, each with other requirements. */
+const stagesThatRequire = (world: DecoyWorld) =>
+  world
+    .rowsOf("workflow_stages")
+    .filter(({ label }) => /^workflow_stages (?!status|created)\w+=/.test(label));
 
 /** What becomes of a record of each status that is given another one. Of many statuses, all from the good row, else the nearest. */
 export async function transitions(of: Transitions): Promise<string[]> {
@@ -88,9 +91,7 @@ export async function transitions(of: Transitions): Promise<string[]> {
   const lines: string[] = [];
   async function change(table: EntityName, row: Row, to: Status, call: Call, body: object): Promise<void> {
     const id = Number(row.values.id);
-    const { rows } = await sql<{ row: object }>`select to_jsonb(t) as row from ${sql.table(table)} t
-      where id = ${id}`.execute(db);
-    const before = rows[0]?.row;
+    const before = await rowOf(db, table, id);
     if (!before) return;
     await changes();
     const { status, body: answer } = await send(call, { params: { id }, body });
@@ -118,15 +119,29 @@ export async function transitions(of: Transitions): Promise<string[]> {
         });
     }
   }
-  const applies = rowsByStatus(world, "applies");
-  for (const [n, row] of applies.entries())
-    for (const to of n === 0
-      ? possible.slice(0, 15)
-      : [2, 6, 9].filter((code) => code !== row.values.status)) {
-      const form = formsOf[formOfStatus[Number(to)] ?? ""];
-      await change("applies", row, to, "POST /recruiters/applies/:id/moves", {
-        move: { status: to, lock_version: 0, ...(form && { form }) },
-      });
-    }
+  const move = async (row: Row, to: Status) => {
+    const form = formsOf[formOfStatus[Number(to)] ?? ""];
+    await change("applies", row, to, "POST /recruiters/applies/:id/moves", {
+      move: { status: to, lock_version: 0, ...(form && { form }) },
+    });
+  };
+  const [good, ...others] = rowsByStatus(world, "applies");
+  if (!good) return lines;
+  // The newest workflow of its job has one stage only, and its openings are taken.
+  await move(good, 1);
+  await giveWorkflow(db, good);
+  await move(good, 8);
+  await sql`update jobs set openings = 99 where id in (select job_id from applies)`.execute(db);
+  for (const [n, row] of [good, ...others].entries()) {
+    await giveWorkflow(db, row);
+    const all = applyStatus.map(({ code }) => code);
+    for (const to of n === 0 ? [...all, 10] : [2, 6, 9].filter((code) => code !== row.values.status))
+      await move(row, to);
+  }
+  for (const stage of stagesThatRequire(world)) {
+    lines.push(`into ${stage.label}`);
+    await giveWorkflow(db, good, Number(stage.values.version_id));
+    await move(good, Number(stage.values.status));
+  }
   return lines;
 }

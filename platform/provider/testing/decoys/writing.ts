@@ -4,7 +4,7 @@ import type { CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { callPath, editableEntities } from "#contract/entity-names.ts";
 import { errorAnswer } from "#contract/errors.ts";
-import { full } from "../../../../tests/screens/answers.ts";
+import { empty, full } from "../../../../tests/screens/answers.ts";
 import { hashPassword } from "../../base/security/password.ts";
 import { startSession } from "../../domain/sessions/session-calls.ts";
 import { requests } from "../access-requests.ts";
@@ -16,7 +16,9 @@ import { callableWorld } from "./asking.ts";
 import { watchRows } from "./changes.ts";
 import type { Row } from "./decoys.ts";
 import { fullBody, without } from "./full-body.ts";
+import { putBack, rowOf } from "./put-back.ts";
 import { type Asker, askerOf, decoysOf, paramsOf } from "./questions.ts";
+import { rightRequests } from "./right-requests.ts";
 import type { DecoyServer } from "./server.ts";
 import { written } from "./written.ts";
 
@@ -41,6 +43,11 @@ export const steady = (line: string) =>
 const narrows = [/ (status|state)=/, / \w+_(at|until)=(set|none|past)/, /^other /, / \w+(_on|enabled|_id)=/];
 /** So many of each of these. */
 const most = 2;
+/** Callers whose own state a rule may ask for. */
+const otherCallers: Partial<Record<Asker, RegExp>> = {
+  candidate: /^candidates (completed_at=none|confirmed_at=none|bare=none)$/,
+  "client contact": /^client_contacts (is_admin=false|access_revoked_at=set|bare=none)$/,
+};
 
 export interface WritingWorld {
   /** What a call answers, and all that it leaves behind, in lines. */
@@ -95,6 +102,7 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
   };
   const file: StoredFile = { key: await copy(), size: Buffer.byteLength(csv), copy };
 
+  const rights = rightRequests(world);
   await watch.changes();
   await keep();
 
@@ -159,10 +167,12 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
     as: Asker,
     { owners, session }: Attempt,
     turn: number,
+    id?: number,
   ): Promise<string[]> {
     if (!(calls[call] as CallDefinition).body) return [];
     const of = new Records(db, { ...own, ...owners }, "Proprio");
-    const usual = await requested(call, of);
+    const made = await requested(call, of);
+    const usual: RequestOf = id === undefined ? made : { ...made, params: { id } };
     const given = (usual as { body?: object }).body ?? {};
     let body = fullBody(world, call, given, turn);
     if (JSON.stringify(body) === JSON.stringify(given)) return [];
@@ -174,7 +184,7 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
       const less = fields.reduce<unknown>((rest, { path }) => without(rest, path.split("."), given), body);
       if (status !== 422 || JSON.stringify(less) === JSON.stringify(body))
         return [
-          `  with ${watch.named(JSON.stringify(body))}`,
+          `  ${id === undefined ? "" : "good row "}with ${watch.named(JSON.stringify(body))}`,
           ...refused.map((item) => `  not ${item}`),
           ...lines.map((line) => `  ${line}`),
         ];
@@ -182,6 +192,66 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
       body = less as object;
     }
     return [`  never with ${refused.join(", ")}`];
+  }
+
+  /** A right request, where the usual one is to be refused. */
+  async function rightly(call: Call, as: Asker, { owners, session }: Attempt): Promise<string[]> {
+    const right = await rights[call]?.(new Records(db, { ...own, ...owners }, "Proprio"));
+    if (!right) return [];
+    await watch.changes();
+    return (await said(as, call, right, session)).lines.map((line, n) =>
+      n > 0 ? `  ${line}` : `  rightly: ${line}`,
+    );
+  }
+
+  /** Who asks is another one: not confirmed, not complete, with nothing but what one must have. */
+  async function asOthers(call: Call, as: Asker, usual: RequestOf, before: readonly string[]) {
+    const isOther = otherCallers[as];
+    if (!isOther || paramsOf(world, call).last) return [];
+    const table = as === "candidate" ? "candidates" : "client_contacts";
+    const lines: string[] = [];
+    for (const { label, values } of world.rowsOf(table).filter(({ label }) => isOther.test(label))) {
+      const session = await startSession(db, table, Number(values.id), world.businessId, undefined);
+      await watch.changes();
+      const answer = await said(as, call, usual, session);
+      const news = answer.lines.slice(1).filter((line) => !before.includes(line));
+      lines.push(`  as ${label}: ${answer.lines[0]}`, ...news.map((line) => `  ${line}`));
+    }
+    return lines;
+  }
+
+  /** A record that is not below the one that the path names before it. */
+  async function mismatched(call: Call, as: Asker, usual: RequestOf, { owners, session }: Attempt) {
+    const paramsIn = (sent: RequestOf) =>
+      ((sent as { params?: object }).params ?? {}) as Record<string, unknown>;
+    const first = paramsIn(usual);
+    if (Object.keys(first).length < 2) return [];
+    const second = paramsIn(await requested(call, new Records(db, { ...own, ...owners }, "Proprio")));
+    const lines: string[] = [];
+    for (const name of Object.keys(first).filter((item) => first[item] !== second[item])) {
+      await watch.changes();
+      const sent = { ...usual, params: { ...first, [name]: second[name] } } as RequestOf;
+      const { status, lines: answer } = await said(as, call, sent, session);
+      const code = answer.find((line) => line.startsWith("  code"));
+      if (status >= 400) lines.push(`  with another ${name}: ${status}${code}`);
+      else lines.push(...answer.map((line, n) => (n > 0 ? `  ${line}` : `  with another ${name}: ${line}`)));
+    }
+    return lines;
+  }
+
+  /** The good row itself, on which much hangs, given all that its body may have, and nothing where it may be empty. */
+  async function ofGoodRow(call: Call, as: Asker): Promise<string[]> {
+    const { table } = paramsOf(world, call);
+    const id = Number(world.rowsOf(table)[0]?.values.id);
+    if (!call.startsWith("PUT ") || !isPlain(call) || !id) return [];
+    const lines: string[] = [];
+    for (const turn of [full, empty]) {
+      const before = await rowOf(db, table, id);
+      lines.push(...(await withAll(call, as, itself, turn, id)));
+      await putBack(db, table, id, before);
+      await watch.changes();
+    }
+    return lines;
   }
 
   /** The same for the good row, with all that hangs on it, and for those of its decoys that a rule may tell apart. */
@@ -228,8 +298,12 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
         ...(await again(call, as, sent, by)),
         ...(await withAll(call, as, by, full)),
         ...(await withAll(call, as, by, 2)),
-        ...(await withAll(call, as, by, 3)),
+        ...(await withAll(call, as, by, empty)),
+        ...(await ofGoodRow(call, as)),
         ...(await ofDecoys(call, as, sent)),
+        ...(await mismatched(call, as, sent, by)),
+        ...(await asOthers(call, as, sent, lines)),
+        ...(await rightly(call, as, by)),
       ];
       // Names of records by the order in which the call's were made.
       const counted = all.map((line) =>
