@@ -12,6 +12,7 @@ const startsOf = {
   recruiters: ["features/recruiters/shell/layout.tsx"],
   landing: ["features/public/landing/landing-page.tsx", "features/app/layouts/homepage.tsx"],
   home: ["features/recruiters/home/home-page.tsx"],
+  site: ["features/public/site/site-page.tsx"],
   /** What the recruiters' first page shows, either at once or just after it is drawn. */
   first: ["features/recruiters/home/home-page.tsx", "features/recruiters/shell/saved-view-links.tsx"],
   /** What the frame of the recruiters' pages fetches once it is drawn. */
@@ -85,6 +86,8 @@ function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
     // With three icons of the first page, those of all others would come.
     const isFirstIcon = id.includes("/lucide-react/") && count("first") > 0;
     if (forRecruiters || isFirstIcon) return "work";
+    // With the few of these that a brand's site needs, all of the recruiters' others would come.
+    if (forLater && count("site") > 0) return "actions";
     return forLater ? "work-later" : null;
   };
 }
