@@ -30,7 +30,7 @@ const en: Translation<typeof pt> = {
     unknown_variable: "This message does not know the variable {{name}}.",
     mail_subject: "Inform the subject",
     mail_message: "Enter the email message",
-    started: "The send-out has begun: this does not change any more.",
+    started: "The send-out has started: this can no longer be changed.",
     option: "Choose one of the options.",
     transition: "This status cannot follow the present one.",
     fixed: "This does not change any more.",

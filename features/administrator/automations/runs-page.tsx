@@ -95,7 +95,7 @@ function Runs({ filter, onFilter }: { filter: RunFilter; onFilter: (next: Wanted
                 </EmptyState>
               </Panel>
             ) : (
-              <SimpleTable label={t("runs")}>
+              <SimpleTable stacked label={t("runs")}>
                 <thead>
                   <tr>
                     <th>{t("record")}</th>

@@ -43,7 +43,7 @@ export default function BusinessesPage() {
       />
       <Loaded read={read} lines={6}>
         {({ businesses }) => (
-          <SimpleTable label={t("list")}>
+          <SimpleTable stacked label={t("list")}>
             <thead>
               <tr>
                 <th scope="col">{t("columns.name")}</th>

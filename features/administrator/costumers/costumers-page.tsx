@@ -113,7 +113,7 @@ function Company({ costumer }: { costumer: Costumer }) {
             {t("noContacts")}
           </Text>
         ) : (
-          <SimpleTable label={t("contacts", { name })}>
+          <SimpleTable stacked label={t("contacts", { name })}>
             <thead>
               <tr>
                 <th scope="col">{t("columns.contact")}</th>

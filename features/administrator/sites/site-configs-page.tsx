@@ -50,7 +50,7 @@ export default function SiteConfigsPage() {
       />
       <Loaded read={read} lines={6}>
         {({ site_configs }) => (
-          <SimpleTable label={t("list.sites")}>
+          <SimpleTable stacked label={t("list.sites")}>
             <thead>
               <tr>
                 <th scope="col">{t("list.domain")}</th>

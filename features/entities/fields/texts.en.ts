@@ -9,7 +9,7 @@ const texts: Translation<typeof pt> = {
   save: "Save",
   cancel: "Cancel",
   discard: "Discard changes",
-  restored: "Draft restored: you had begun to write here.",
+  restored: "Draft restored: you had started writing here.",
   discardDraft: "Discard draft",
   close: "Close",
   search: "Search",

@@ -10,7 +10,7 @@ const texts: Translation<typeof pt> = {
   noneHint: "Choose what the hiring still needs and send a link by e-mail or WhatsApp.",
   loading: "Loading",
   failed: "The collections could not be loaded.",
-  asked: "Asked on {{date}}",
+  asked: "Requested on {{date}}",
   by: "by {{name}}",
   sent: "sent again on {{date}}",
   until: "until {{date}}",

@@ -3,7 +3,7 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   title: "Utilities",
-  hint: "Sums and short cuts of an administrator's day.",
+  hint: "Calculators and shortcuts for administrators.",
   days: {
     title: "Deadline in business days",
     hint: "Weekends and holidays are skipped; before 12:00 counting starts from the day before.",
@@ -26,12 +26,12 @@ const texts: Translation<typeof pt> = {
   },
   fee: {
     title: "Fee of a placement",
-    hint: "A percentage of a year's pay (13.33 monthly pays) and of the bonus.",
+    hint: "A percentage of annual pay (13.33 monthly salaries) plus the bonus.",
     salary: "Monthly pay",
-    bonus: "Yearly bonus",
+    bonus: "Annual bonus",
     percent: "Fee (%)",
     installments: "Instalments",
-    yearly: "A year's pay",
+    yearly: "Annual pay",
     fee: "Fee",
     each: "Each instalment",
   },

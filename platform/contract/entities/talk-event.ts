@@ -69,8 +69,8 @@ export const talkEventEntity = defineEntity({
     waiting_count: number("Na lista de espera", "On the waiting list", { ...read, column: 7 }),
     checked_in_count: number("Presentes", "Checked in", { ...read, column: 8 }),
     agenda: longText(
-      "Programação: uma sessão por linha (19h00 Título | Palestrante)",
-      "Programme: a session a line (19:00 Title | Speaker)",
+      "Programação (uma sessão por linha: 19h00 Título | Palestrante)",
+      "Programme (one session per line: 19:00 Title | Speaker)",
       {
         maxLength: 5000,
         column: false,
