@@ -25,7 +25,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 async function choose(page: Page, label: string, typed: string, found: string): Promise<void> {
   await reach(page, page.getByRole("combobox", { name: label, exact: true }));
   await page.keyboard.type(typed);
-  await expect(page.getByRole("option", { name: found })).toBeVisible();
+  await expect(page.getByRole("option", { name: found }).first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("combobox", { name: label, exact: true })).toHaveValue(found);
@@ -102,4 +102,22 @@ test("a stage asks for a form and an approval by keyboard alone", async ({ page,
     ...{ name: "Estudo de caso", answer_days: 4, stops: true },
     ...{ survey_id: expect.any(Number), approver_id: expect.any(Number) },
   });
+});
+
+test("a card is made on a record that is chosen, by keyboard alone", async ({ page, context }) => {
+  const api = await signedIn(baseUrl(), "admin@elenco.test");
+  const { candidate } = await api.call<{ candidate: { name: string; city: string } }>(
+    "GET",
+    "/recruiters/candidates/1",
+  );
+  await comeBack(context, "admin");
+  await page.goto("/administrator/entity_cards/new");
+  await reach(page, page.getByRole("combobox", { name: /^Lista/ }));
+  await page.keyboard.type("Candidatos");
+  await expect(page.getByText("Exemplo: Candidato")).toBeVisible();
+  await choose(page, "Registro da prévia", candidate.name, candidate.name);
+  await expect(page.getByText("Exemplo: Candidato")).toBeHidden();
+  await reach(page, page.getByRole("combobox", { name: "Adicionar campo" }), "Shift+Tab", 4);
+  await page.keyboard.type("Cidade");
+  await expect(page.getByText(candidate.city, { exact: true })).toBeVisible();
 });

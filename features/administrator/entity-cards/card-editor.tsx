@@ -86,7 +86,7 @@ export default function CardEditor({ value, change }: FormAidProps) {
         </Stack>
         <Stack $gap={2}>
           <Heading $size="md">{t("preview")}</Heading>
-          <CardPreview entity={entity} names={chosen} />
+          <CardPreview key={entity} entity={entity} names={chosen} />
           <Text $tone="muted" $size="sm">
             {t("previewHint")}
           </Text>

@@ -1,12 +1,18 @@
+import { useState } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { useListedRecord } from "#client/system/lists/use-record.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { type EntityName, listPath } from "#contract/entity-names.ts";
 import type { Row } from "#features/entities/fields/field-value.tsx";
+import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { useWords } from "#features/entities/fields/use-words.ts";
 import { RecordCard } from "#features/entities/lists/record-card.tsx";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { radius, space } from "#ui/tokens.ts";
 import { entityCardTexts } from "./texts.ts";
 
@@ -45,8 +51,37 @@ function sampleOf({ type, catalogue = "", label }: Field, text: string, locale: 
   }
 }
 
-/** The card as lists show it, with made-up values. */
-export function CardPreview({ entity, names }: { entity: EntityName; names: readonly string[] }) {
+interface Shown {
+  entity: EntityName;
+  names: readonly string[];
+}
+
+/** The card as lists show it: of a record that is chosen, and with made-up values until one is. */
+export function CardPreview({ entity, names }: Shown) {
+  const t = useTexts(entityCardTexts);
+  const [id, setId] = useState<number | null>(null);
+  const record = useListedRecord(entity, id);
+  const example = useExample(entity);
+  return (
+    <Stack $gap={3}>
+      <RecordLookup
+        label={t("record")}
+        hint={t("recordHint")}
+        entity={entity}
+        value={id}
+        name={null}
+        onChange={setId}
+      />
+      {id !== null && record.state === "failed" ? <ReadFailure read={record} /> : null}
+      {id !== null && record.state === "loading" ? <Skeleton $height="96px" /> : null}
+      {id === null ? <Card entity={entity} names={names} row={example} /> : null}
+      {id !== null && record.data ? <Card entity={entity} names={names} row={record.data} /> : null}
+    </Stack>
+  );
+}
+
+/** A row with a value that each field could have. */
+function useExample(entity: EntityName): Row {
   const t = useTexts(entityCardTexts);
   const words = useWords();
   const { title, fields: own } = entities[entity];
@@ -58,16 +93,22 @@ export function CardPreview({ entity, names }: { entity: EntityName; names: read
     row[name] = sampleOf(field, t("sampleText"), words.locale);
     if (field.type === "lookup") row[name.replace(/_id$/, "_name")] = field.label[words.locale];
   }
-  const shownTitle = title in fields ? title : "candidate_id";
   row[title] = `${t("sampleTitle")}: ${entities[entity].label.one[words.locale]}`;
   row.candidate_name = row[title];
+  return row;
+}
+
+function Card({ entity, names, row }: Shown & { row: Row }) {
+  const words = useWords();
+  const { title, fields: own } = entities[entity];
+  const fields = own as Record<string, Field>;
   return (
     <Face inert>
       <RecordCard
         entity={entity}
         row={row}
         href={listPath(entity)}
-        title={shownTitle}
+        title={title in fields ? title : "candidate_id"}
         fields={fields}
         names={names}
         words={words}

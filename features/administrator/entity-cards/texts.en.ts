@@ -14,6 +14,8 @@ const texts: Translation<typeof pt> = {
   down: "Move {{name}} down",
   moved: "{{name}} is now number {{position}}",
   preview: "Preview",
+  record: "Record of the preview",
+  recordHint: "If blank, example values.",
   previewHint: "Whoever chose fields of their own keeps them.",
   sampleTitle: "Example",
   sampleText: "Example text",

@@ -11,6 +11,8 @@ export const pt = {
   down: "Descer {{name}}",
   moved: "{{name}} agora é o {{position}}º",
   preview: "Prévia",
+  record: "Registro da prévia",
+  recordHint: "Em branco, valores de exemplo.",
   previewHint: "Quem já escolheu os próprios campos continua com eles.",
   sampleTitle: "Exemplo",
   sampleText: "Texto de exemplo",
