@@ -3,6 +3,7 @@ import { NavLink, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
+import { foldText } from "#contract/text.ts";
 import { Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
@@ -25,9 +26,6 @@ const Menu = styled.div`
 `;
 const Empty = styled.div`padding: 0 ${space(3)};`;
 
-/** Without case and accents. */
-const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** The administrator's screens by subject, filtered by the input. */
 export function AdministratorMenu() {
   const t = useTexts(menuTexts);
@@ -36,13 +34,13 @@ export function AdministratorMenu() {
   const [term, setTerm] = useState("");
   const menu = useRef<HTMLDivElement>(null);
   useCurrentInView(menu, useLocation().pathname);
-  const words = folded(term).split(/\s+/).filter(Boolean);
+  const words = foldText(term).split(/\s+/).filter(Boolean);
   const groups = administratorMenu.flatMap(({ group, entries }) => {
     const title = group ? t(`groups.${group}`) : null;
     const shown = entries
       .filter(({ to }) => pages.has(to))
       .map((entry) => ({ ...entry, label: t(`entries.${entry.key}`) }))
-      .filter(({ label }) => words.every((word) => folded(`${label} ${title ?? ""}`).includes(word)));
+      .filter(({ label }) => words.every((word) => foldText(`${label} ${title ?? ""}`).includes(word)));
     return shown.length > 0 ? [{ group, title, entries: shown }] : [];
   });
   return (

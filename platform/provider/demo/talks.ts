@@ -75,7 +75,7 @@ export function addTalks(batch: Batch, calendar: Calendar, business_id: number, 
           status,
         },
         // A trigger gives the code and decides who waits.
-        ...{ code: "", told: talk.capacity !== null && at >= talk.capacity ? "waiting" : "registered" },
+        ...{ code: "", mailed_as: talk.capacity !== null && at >= talk.capacity ? "waiting" : "registered" },
         ...{ queued_at: created_at, checked_in_at: status === "checked_in" ? starts_at : null },
       });
     }

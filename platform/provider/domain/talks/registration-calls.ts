@@ -93,7 +93,7 @@ export const talkRegistrationHandlers = defineHandlers({
         .values({ business_id, talk_event_id: talk.id, name, email: email.trim(), locale })
         .onConflict((conflict) =>
           conflict.expression(sql`business_id, talk_event_id, lower(email)`).doUpdateSet({
-            told: null,
+            mailed_as: null,
             status: sql`case when talk_participants.status = 'cancelled' then 'registered' else talk_participants.status end`,
           }),
         )
@@ -116,7 +116,7 @@ export const talkRegistrationHandlers = defineHandlers({
       if (found.status === "registered" || found.status === "waiting")
         await trx
           .updateTable("talk_participants")
-          .set({ status: "cancelled", told: null, lock_version: sql<number>`lock_version + 1` })
+          .set({ status: "cancelled", mailed_as: null, lock_version: sql<number>`lock_version + 1` })
           .where("id", "=", found.id)
           .execute();
       return found.id;

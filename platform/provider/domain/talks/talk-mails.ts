@@ -61,13 +61,13 @@ export async function settle(trx: Db, writer: Settler, eventId: number): Promise
   if (!mailer) return;
   const origin = (await writer.origin?.(trx)) ?? null;
   const { rows } = await sql<Recipient>`
-    update talk_participants p set told = p.status, origin = coalesce(p.origin, ${origin})
-    from (select o.id, o.told, t.uid, t.name as event_name
+    update talk_participants p set mailed_as = p.status, origin = coalesce(p.origin, ${origin})
+    from (select o.id, o.mailed_as, t.uid, t.name as event_name
       from talk_participants o join talk_events t on t.id = o.talk_event_id
       where o.business_id = ${businessId} and o.talk_event_id = ${eventId} and o.status in ('registered', 'waiting')
-        and o.told is distinct from o.status) o
+        and o.mailed_as is distinct from o.status) o
     where p.id = o.id
-    returning p.id, p.name, p.email, ${languageOf(sql`p`)} as locale, p.code, p.status, o.told as before, p.origin,
+    returning p.id, p.name, p.email, ${languageOf(sql`p`)} as locale, p.code, p.status, o.mailed_as as before, p.origin,
       o.uid, o.event_name`.execute(trx);
   if (rows.length === 0) return;
   const values = await mailValues(trx, businessId, eventId);

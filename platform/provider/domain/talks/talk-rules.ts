@@ -32,7 +32,7 @@ export const talkParticipantRules: EntityRules = {
       throw invalid("talk_participant.talk_event_id", "talk_closed");
     if (status === "cancelled")
       // A renewed registration is confirmed again.
-      await db.updateTable("talk_participants").set({ told: null }).where("id", "=", id).execute();
+      await db.updateTable("talk_participants").set({ mailed_as: null }).where("id", "=", id).execute();
     if (event?.status !== "cancelled") await settle(db, writer, eventId);
   },
   /** Their places are passed on before they are deleted. */

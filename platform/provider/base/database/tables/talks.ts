@@ -41,7 +41,7 @@ export interface TalkParticipantsTable extends EditableRow {
   queued_at: StampedInstant;
   checked_in_at: OptionalInstant;
   /** The status they were last mailed about. */
-  told: Optional<"registered" | "waiting">;
+  mailed_as: Optional<"registered" | "waiting">;
   /** Of the site on which their links are. */
   origin: Optional<string>;
   /** The start that they were reminded of. */
