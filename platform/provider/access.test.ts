@@ -414,6 +414,8 @@ describe("what is somebody else's in the same business", () => {
       "DELETE /client_contacts/sessions",
       "POST /client_contacts/colleagues",
       // The caller's own: they name no record.
+      "GET /client_contacts/mail_preferences",
+      "PUT /client_contacts/mail_preferences",
       "GET /client_contacts/progress_report",
       "GET /client_contacts/entity_pages",
       "POST /client_contacts/entity_pages",
