@@ -73,8 +73,8 @@ export const newestFaults: readonly Fault[] = [
     name: "stage-edited-first",
     kind: "wrong record",
     file: "features/administrator/workflows/stage-editor.tsx",
-    text: "onClick={() => setEdited(item.status)}",
-    becomes: "onClick={() => setEdited(stages[0]?.status ?? 0)}",
+    text: "onClick={() => edit(item)}",
+    becomes: "onClick={() => edit(stages[0] ?? item)}",
     breaks: "the pencil of each stage opens the first one",
   },
   {
