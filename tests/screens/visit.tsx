@@ -203,28 +203,34 @@ export async function visit(page: ShownPage, turn: number, layouts: Layouts): Pr
     await turns(4);
   });
   const lines = () => look(document.body).lines;
-  const settle = async () => {
+  /** Until nothing has changed in so many rounds. */
+  const settle = async (rounds = 1) => {
     let before = "";
+    let still = 0;
     for (let round = 0; round < 12; round++) {
       await act(async () => {
         await turns(3);
         await vi.dynamicImportSettled();
         await vi.advanceTimersByTimeAsync(round === 0 ? 20 : 400);
+        // What was called for meanwhile is there before it is looked at, however busy the machine is.
+        await vi.dynamicImportSettled();
         await turns(3);
       });
       const text = lines().join("\n");
-      if (text === before) return;
+      still = text === before ? still + 1 : 0;
+      if (still === rounds) return;
       before = text;
     }
   };
-  await settle();
+  // What a page's frame fetches once the page stands, the invitation to a signature, is shown later than all else.
+  await settle(2);
   return {
     provider,
     place: () => place,
     saved: () => saved.splice(0, saved.length),
     look: () => look(document.body),
     lines,
-    settle,
+    settle: () => settle(),
     async quickly(work) {
       await act(async () => {
         await work();

@@ -35,8 +35,22 @@ const said = ({ call, params, query, body, link }: Sent): string => {
   ];
   return [method, address, ...rest.filter(Boolean)].join(" ");
 };
+const isRead = (line: string | undefined) => line?.startsWith("GET ") ?? false;
+
+/** Reads between two writes, by name: which of them goes first depends on which module was fetched first. */
+function withReadsSorted(lines: readonly string[]): string[] {
+  const parts: string[][] = [];
+  for (const line of lines) {
+    const last = parts.at(-1);
+    if (last && isRead(line) && isRead(last[0])) last.push(line);
+    else parts.push([line]);
+  }
+  return parts.flatMap((part) => part.toSorted());
+}
+
 /** What was sent; what is only read again is said once. */
-const sentLines = (sent: readonly Sent[]) => [...new Set(sent.map(said))].map((line) => `sends ${line}`);
+const sentLines = (sent: readonly Sent[]) =>
+  withReadsSorted([...new Set(sent.map(said))]).map((line) => `sends ${line}`);
 
 const indent = (lines: readonly string[], depth: number) =>
   lines.map((line) => `${"  ".repeat(depth)}${line}`);

@@ -60,7 +60,7 @@ export function StageEditor({
   const { version, stages: saved, versions } = workflow;
   const [edited, setEdited] = useState(saved[0]?.status ?? 0);
   const fields = useRef<HTMLElement>(null);
-  /** With the focus, which would have to go through the whole list else. */
+  /** The focus goes along: from the list it would have to pass every stage. */
   const edit = ({ status }: WorkflowStage) => {
     setEdited(status);
     fields.current?.focus();
