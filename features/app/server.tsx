@@ -28,12 +28,19 @@ const isDrawn = (layout: string): layout is Layout => Object.hasOwn(layouts, lay
 const mostTimes = 6;
 
 /** The page at the address; null if it is not drawn by the server, or if a visitor is redirected. */
-async function pageAt({ isMissing, tenant, url }: DrawRequest): Promise<LoadedPage | "missing" | null> {
+async function pageAt({
+  isMissing,
+  isOfTenant,
+  tenant,
+  url,
+}: DrawRequest): Promise<LoadedPage | "missing" | null> {
   const [path = "/"] = url.split("?");
   const route = table.match(path);
   // For a removed job or course, the page itself explains.
   if (isMissing && !route?.path.endsWith("/:uid")) return "missing";
   if (!route || !isDrawn(route.layout)) return null;
+  // Pages that are not drawn are not in the table: their addresses look like the tenant's there.
+  if (route.path === "/:schema" && !isOfTenant) return null;
   const visit = { path: url, guards: route.guards ?? [], strategy: "candidates" as const, user: null };
   if (decide({ ...visit, productDomain: tenant.product_domain, attempted: null }).kind !== "allowed")
     return null;

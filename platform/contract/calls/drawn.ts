@@ -34,6 +34,8 @@ export interface DrawRequest {
   demo: boolean;
   /** Nothing is at the address. */
   isMissing: boolean;
+  /** The address is one of those that the tenant writes pages for, not one of the app's own. */
+  isOfTenant: boolean;
   moment: Moment;
   /** Makes a call that reads, as the visitor could: `/jobs/x1` is its path below the root of the calls. */
   ask(path: string): Promise<{ status: number; body: unknown }>;

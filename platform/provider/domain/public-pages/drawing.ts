@@ -15,7 +15,7 @@ const mostCharacters = 24_000_000;
 /** Drawing takes the processor from the calls: above this, the browser draws. */
 const mostAtOnce = 8;
 
-type PageRequest = Pick<DrawRequest, "url" | "locale" | "tenant" | "isMissing" | "demo">;
+type PageRequest = Pick<DrawRequest, "url" | "locale" | "tenant" | "isMissing" | "isOfTenant" | "demo">;
 
 interface Answer {
   status: number;

@@ -178,8 +178,9 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
     const site = settings?.title ?? tenant?.businessName ?? "Elenco";
     const named = languageNamed(request);
     const locale = named ?? languageChosen(request);
+    const kind = known(path);
     const head = tenant
-      ? await headOf(path, known(path), {
+      ? await headOf(path, kind, {
           db,
           tenant,
           origin,
@@ -191,7 +192,10 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
     const url = request.url.split("#")[0] ?? "/";
     const drawn =
       draw && settings && isVisitor(request)
-        ? await draw(request, { url, locale, tenant: settings, demo, isMissing: head.status === 404 })
+        ? await draw(request, {
+            ...{ url, locale, tenant: settings, demo },
+            ...{ isMissing: head.status === 404, isOfTenant: kind === "tenant's" },
+          })
         : null;
     const robots = tenant?.forbids.includes("indexing") ? meta("robots", "noindex") : "";
     // The bar of every page begins with it.

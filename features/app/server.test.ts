@@ -1,0 +1,32 @@
+import { expect, it, vi } from "vitest";
+import { defaultTenant } from "#client/tenant/tenant.ts";
+import type { DrawRequest } from "#contract/calls/drawn.ts";
+import { draw } from "./server.tsx";
+
+const requestOf = (url: string, isOfTenant: boolean) => {
+  const ask = vi.fn<DrawRequest["ask"]>(async () => ({
+    status: 404,
+    body: { error: { code: "not_found" } },
+  }));
+  const moment = { now: Date.UTC(2026, 10, 27), timeZone: "America/Sao_Paulo" };
+  const request: DrawRequest = {
+    ...{ url, locale: "pt", tenant: defaultTenant, demo: false, isMissing: false, isOfTenant },
+    ...{ moment, ask },
+  };
+  return { request, ask };
+};
+
+it.each(["/business", "/login", "/client_contacts"])(
+  "leaves %s to the app, and asks for nothing",
+  async (url) => {
+    const { request, ask } = requestOf(url, false);
+    expect(await draw(request)).toBeNull();
+    expect(ask).not.toHaveBeenCalled();
+  },
+);
+
+it("asks for a page of the tenant's by its address", async () => {
+  const { request, ask } = requestOf("/sobre", true);
+  await expect(draw(request)).rejects.toMatchObject({ status: 404 });
+  expect(ask).toHaveBeenCalledWith(expect.stringContaining("/site_pages?path=%2Fsobre"));
+});
