@@ -14,15 +14,20 @@ const Bar = styled.div`
   strong { font-weight: 600; white-space: nowrap; font-variant-numeric: tabular-nums; }
   ${below("tablet")} {
     display: grid; grid-template-columns: 1fr auto; gap: ${space(1)}; width: auto; padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(3)};
-    > button { grid-area: 1 / 2; }
+    > button { grid-area: 1 / 2; align-self: start; }
   }
 `;
-/** On small screens a single, scrollable line. */
+const What = styled.div`
+  display: grid; flex: none; justify-items: start; max-width: 22ch;
+  small { color: var(--muted); font-size: ${type.xs}; line-height: 1.35; }
+  ${below("tablet")} { max-width: none; }
+`;
+/** On small screens a single line that scrolls; its last action fades, so that it is seen to go on. */
 const Actions = styled.div`
   display: flex; flex-wrap: wrap; gap: ${space(1)};
   ${below("tablet")} {
-    grid-column: 1 / -1; flex-wrap: nowrap; min-width: 0; overflow-x: auto;
-    scrollbar-width: none;
+    grid-column: 1 / -1; flex-wrap: nowrap; min-width: 0; margin-inline: -${space(2)}; padding-inline-end: ${space(6)}; overflow-x: auto;
+    scrollbar-width: none; mask-image: linear-gradient(to right, #000 calc(100% - ${space(8)}), transparent);
     > * { flex: none; }
   }
 `;
@@ -35,16 +40,21 @@ export function SelectionBar({ count, ...props }: BarProps & { count: number }) 
 interface BarProps {
   /** "12 selecionados" */
   text: string;
+  /** Under it: what else could be marked, or why not. */
+  note?: ReactNode;
   label: string;
   clearLabel: string;
   onClear: () => void;
   children: ReactNode;
 }
 
-function Shown({ text, label, clearLabel, onClear, children }: BarProps) {
+function Shown({ text, note, label, clearLabel, onClear, children }: BarProps) {
   return (
     <Bar ref={useReturnedFocus<HTMLDivElement>()} role="toolbar" aria-label={label}>
-      <strong role="status">{text}</strong>
+      <What>
+        <strong role="status">{text}</strong>
+        {note}
+      </What>
       <Actions>{children}</Actions>
       <IconButton label={clearLabel} size="sm" onClick={onClear}>
         <X size={icons.small} aria-hidden />

@@ -138,6 +138,8 @@ export function EntityList({
     create: mayCreate ? () => creation.open() : null,
   });
 
+  // Records that are not loaded could be selected too.
+  const isMore = !selection.isAll && list.isCurrent && list.totalCount > rows.length;
   return (
     <Page ref={page} $embedded={embedded}>
       {embedded ? null : (
@@ -225,16 +227,17 @@ export function EntityList({
         label={t("selection")}
         clearLabel={t("clearSelection")}
         onClear={selection.clear}
+        note={
+          isMore && !selection.all ? (
+            <small>{t("selectAllNeedsFilter", { count: formats.number(list.totalCount) })}</small>
+          ) : null
+        }
       >
-        {selection.isAll || !list.isCurrent || list.totalCount <= rows.length ? null : selection.all ? (
+        {isMore && selection.all ? (
           <Button size="sm" kind="quiet" onClick={selection.all}>
             {t("selectAllMatching", { count: formats.number(list.totalCount) })}
           </Button>
-        ) : (
-          <Text $tone="muted" $size="sm">
-            {t("selectAllNeedsFilter", { count: formats.number(list.totalCount) })}
-          </Text>
-        )}
+        ) : null}
         <BulkBar entity={entity} selection={selection} list={{ reload }} />
       </SelectionBar>
       {editor}
