@@ -109,9 +109,9 @@ test("the table has every call", () => {
   expect(everyCall.toSorted()).toEqual(Object.keys(calls).toSorted());
 });
 
-/** All whose handler, or what it uses, has changed; of the others each in every third run, more where they share a change. */
+/** All whose handler, or what it uses, has changed; of the others each in every fourth run, more where they share a change. */
 const isInRun = (call: Call, n = everyCall.indexOf(call)) =>
-  !isPart || isTouched(call) || hasLargerTurn(n, 3, isProviderShared);
+  !isPart || isTouched(call) || hasLargerTurn(n, 4, isProviderShared);
 const callsInTurn = everyCall.filter((call) => isInRun(call));
 
 describe("each role in its own business", () => {
@@ -285,10 +285,10 @@ const ofOneself: readonly Call[] = [
 ];
 
 describe("records of another business are not to be had", () => {
-  // Every second one by turns, beside every one that has changed.
+  // Every third one by turns, beside every one that has changed.
   const naming = everyCall
     .filter((call) => requests[call] && !bySecret.includes(call) && !ofOneself.includes(call))
-    .filter((call, n) => !isPart || isTouched(call) || hasLargerTurn(n, 2, isProviderShared));
+    .filter((call, n) => !isPart || isTouched(call) || hasLargerTurn(n, 3, isProviderShared));
   /** Requests that name a record of the other business; all of its rows are there before the first is sent. */
   const made = new Map<Call, RequestOf>();
   let written: () => Promise<string[]>;

@@ -160,7 +160,7 @@ describe.each(kinds)("on %s", (kind) => {
   const isPart = process.env.VALUES === "part";
   const share = isPart ? (isFirst ? 12 : 24) : 1;
   /** Those of the embedded database, where it is the second, by turns: it refuses with the same code. */
-  const inTurn = <T>(all: readonly T[]) => all.filter((_, n) => isFirst || !isPart || hasTurn(n, 2));
+  const inTurn = <T>(all: readonly T[]) => all.filter((_, n) => isFirst || !isPart || hasTurn(n, 3));
   beforeAll(async () => {
     if (kind === "PostgreSQL") {
       postgres = await queuedPostgres();

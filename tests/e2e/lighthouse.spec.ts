@@ -3,8 +3,8 @@ import { auditedPage } from "../support/lighthouse.ts";
 import { addressOf, publicPages } from "../support/public-pages.ts";
 import { baseUrl, expect, test, turnsOf } from "./fixtures.ts";
 
-// Each takes twenty seconds of a browser: one in a run, all of them in that of everything.
-for (const page of turnsOf(publicPages, 12))
+// Each takes twenty seconds of a browser: one in every second run, all of them in that of everything.
+for (const page of turnsOf(publicPages, 24))
   test(`Lighthouse has nothing against ${page.name} of ${page.brand}`, async () => {
     const { scores, faults } = await auditedPage(
       await addressOf(baseUrl(), page),

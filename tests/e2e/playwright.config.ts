@@ -11,17 +11,29 @@ const plainCode = ["--js-flags=--no-opt --no-maglev"];
 
 const domain = "platform/provider/domain";
 /**
- * Whole stories, which shorter tests tell in parts: one of so many runs has each by turns, more where something of the
- * product has changed, and any where one of its places has. The first costs as much as the others together.
+ * Whole stories, which shorter tests tell in parts, and what changes seldom: one of so many runs has each by turns, more
+ * where something of the product has changed, and any where one of its places has. The first costs as much as two others.
  */
 const stories: readonly (readonly [spec: string, turn: number, of: number, ...places: string[]])[] = [
   [
     ...(["brand", 0, 4, "features/administrator/sites"] as const),
     ...[`${domain}/site-configs`, `${domain}/tenant`, `${domain}/businesses`],
   ],
-  ["crash", 1, 2, "platform/provider/base", `${domain}/imports`, `${domain}/downloads`, "machines/import"],
-  ["team", 1, 2, "features/administrator/recruiters", `${domain}/recruiters`, `${domain}/roles`],
-  ["tabs", 0, 2, "machines/session", "machines/tab-identity", "platform/client", `${domain}/sessions`],
+  ["crash", 1, 3, "platform/provider/base", `${domain}/imports`, `${domain}/downloads`, "machines/import"],
+  ["team", 2, 3, "features/administrator/recruiters", `${domain}/recruiters`, `${domain}/roles`],
+  ["tabs", 0, 3, "machines/session", "machines/tab-identity", "platform/client", `${domain}/sessions`],
+  [
+    ...([
+      "keyboard",
+      1,
+      3,
+      "features/administrator/workflows",
+      "features/administrator/automations",
+    ] as const),
+    ...["features/administrator/entity-cards", "features/shared/drawing", "ui/sortable-list.tsx"],
+  ],
+  ["samples", 2, 3, "ui", "features/samples"],
+  ["record-links", 0, 3, "features/entities", "ui/board.tsx"],
 ];
 const isTold = ([spec, turn, of, ...places]: (typeof stories)[number]) =>
   hasLargerTurn(turn, of, mayProductHaveChanged) || hasChanged(`tests/e2e/${spec}.spec.ts`, ...places);

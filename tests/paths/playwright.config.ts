@@ -6,11 +6,11 @@ import { walkNames } from "./catalogue.ts";
 const most = 20;
 
 /**
- * Every path of a chart that has changed; of the others every sixth, half as many again where something of the product has
- * changed, or every second where there are one or two; the others with the next commits, where many runs follow each other.
+ * Every path of a chart that has changed; of the others every eighth, half as many again where something of the product has
+ * changed, or every third where there are one or two; the others with the next commits, where many runs follow each other.
  */
 const isInRun = (n: number, of: number) =>
-  of < 3 ? hasTurn(n, 2) : hasLargerTurn(n, 6, mayProductHaveChanged);
+  of < 3 ? hasTurn(n, 3) : hasLargerTurn(n, 8, mayProductHaveChanged);
 const ofOtherTurns =
   process.env.PATHS === "part"
     ? walkNames().flatMap((name, chart) => {

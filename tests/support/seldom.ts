@@ -17,6 +17,8 @@ export const seldom: readonly (readonly [file: string, ...folders: string[]])[] 
     "platform/contract/catalogues",
   ],
   ["tests/resilience/database.test.ts", base, "tests/resilience"],
+  [`${domain}/public-jobs/board-counts.test.ts`, `${domain}/public-jobs`, database],
+  ["tests/lives/records.test.ts", "tests/lives", `${domain}/entities`, "machines"],
   [`${base}/cable/cable.test.ts`, `${base}/cable`, `${base}/http`],
   [`${database}/row-security.test.ts`, database],
   [`${database}/open.test.ts`, database],
