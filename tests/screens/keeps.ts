@@ -89,13 +89,15 @@ function inTurn(pages: readonly ShownPage[]): ShownPage[] {
   if (isKeeping || process.env.VALUES !== "part") return [...pages];
   const touched = pages.filter((page) => areViewsTouched(...partsOf(page)));
   const every = Math.ceil(touched.length / mostTouched);
-  return pages.filter(
+  const found = pages.filter(
     (page, n) =>
       hasLargerTurn(n, page.of ? 48 : 6) ||
       hasChanged(`tests/screens/kept/${page.name}.txt`) ||
       hasChanged(...partsOf(page)) ||
       (touched.includes(page) && hasTurn(touched.indexOf(page), every)),
   );
+  // A file without a test is a failure.
+  return found.length > 0 ? found : pages.filter((_, n) => hasTurn(n, pages.length));
 }
 
 /** Each page shows, and sends, what it was found to when somebody looked last. */
