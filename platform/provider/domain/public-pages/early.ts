@@ -3,7 +3,7 @@ import type { EarlyWindow } from "#contract/early.ts";
 
 /**
  * Runs in the browser before a drawn page is visible: applies the chosen theme, records clicks and input until the app
- * has taken the page over (platform/client/rendering/early.ts replays them), and fetches the app once the page has been painted: on a
+ * has loaded (platform/client/rendering/early.ts replays them), and fetches the app once the page has been painted: on a
  * slow line its files would otherwise share the line with the page, and on a slow phone the processor.
  */
 function listen(page: Window & EarlyWindow): void {
@@ -49,9 +49,7 @@ function listen(page: Window & EarlyWindow): void {
     else if (pressed) {
       event.preventDefault();
       done.add(pressed);
-    } else return;
-    /* The app is half there for a while: it hears of it once, when all of it is. */
-    event.stopImmediatePropagation();
+    }
   };
   const replayed = ["click", "input", "change"];
   for (const type of replayed) document.addEventListener(type, remember, true);
