@@ -1,5 +1,8 @@
+import { resized, stemOf, withImage } from "./picture-file.ts";
+
 /** Twice as wide as any place shows a logo. */
 const widest = 960;
+const png = "image/png";
 
 /**
  * A logo as it is sent: WebP becomes PNG, which every mail program shows. Where the browser cannot read or write it, the
@@ -7,24 +10,10 @@ const widest = 960;
  */
 export async function logoFile(file: File): Promise<File> {
   if (file.type !== "image/webp") return file;
-  const url = URL.createObjectURL(file);
   try {
-    const image = new Image();
-    image.src = url;
-    await image.decode();
-    const scale = Math.min(1, widest / image.naturalWidth);
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.round(image.naturalWidth * scale);
-    canvas.height = Math.round(image.naturalHeight * scale);
-    const context = canvas.getContext("2d");
-    if (!context) return file;
-    context.imageSmoothingQuality = "high";
-    context.drawImage(image, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
-    return blob ? new File([blob], `${file.name.replace(/\.[^.]*$/, "")}.png`, { type: "image/png" }) : file;
+    const blob = await withImage(file, (image) => resized(image, Math.min(widest, image.naturalWidth), png));
+    return new File([blob], `${stemOf(file.name)}.png`, { type: png });
   } catch {
     return file;
-  } finally {
-    URL.revokeObjectURL(url);
   }
 }

@@ -1,6 +1,7 @@
 import { fromPromise } from "xstate";
 import { photoCropMachine } from "#machines/photo-crop/photo-crop.machine.ts";
 import type { PickedFile } from "#machines/shared/picked-file.ts";
+import { encoded, stemOf } from "./picture-file.ts";
 import { pick, pickedBytes } from "./upload.ts";
 
 /** Large enough for a screen of twice the density in the largest place that shows a photo. */
@@ -17,11 +18,6 @@ function letGo(): void {
 /** The address at which the browser has the picture. */
 export const shownUrl = (file: PickedFile | null): string | null =>
   file && shown?.key === file.key ? shown.url : null;
-
-const blobOf = (canvas: HTMLCanvasElement) =>
-  new Promise<Blob>((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture"))), "image/jpeg", 0.9);
-  });
 
 export function providePhotoCrop() {
   return photoCropMachine.provide({
@@ -48,8 +44,8 @@ export function providePhotoCrop() {
         context.fillRect(0, 0, side, side);
         context.imageSmoothingQuality = "high";
         context.drawImage(shown.image, square.left, square.top, square.side, square.side, 0, 0, side, side);
-        const name = `${file.name.replace(/\.[^.]*$/, "")}.jpg`;
-        const cropped = new File([await blobOf(canvas)], name, { type: "image/jpeg" });
+        const blob = await encoded(canvas, "image/jpeg", 0.9);
+        const cropped = new File([blob], `${stemOf(file.name)}.jpg`, { type: "image/jpeg" });
         letGo();
         return pick(cropped);
       }),
