@@ -15,7 +15,8 @@ async function joinApply(db: Db, id: number, after: Values): Promise<void> {
   if (rows.length === 0 && after.candidate_id) throw invalid("interview.candidate_id", "no_apply");
 }
 
-const cancelled = 2;
+/** The status of an interview or meeting that does not take place. */
+export const cancelled = 2;
 
 /** What the client's contact learns of an interview in their area. */
 export const interviewNotice = (

@@ -10,6 +10,7 @@ import type { CandidatePerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
+import { cancelled } from "./agenda-rules.ts";
 import { feedOf } from "./ics.ts";
 
 interface Kept extends CandidateInterview {
@@ -19,7 +20,6 @@ interface Kept extends CandidateInterview {
 }
 
 const scheduled = 0;
-const cancelled = 2;
 const mostShown = 100;
 
 const isLink = (place: string | null) => place !== null && /^https?:\/\/\S+$/i.test(place.trim());

@@ -8,12 +8,10 @@ import type { Mailer, Services } from "#provider/base/services.ts";
 import { findRow } from "../entities/list.ts";
 import { notifyContacts } from "../notifications/notify-contacts.ts";
 import { type Traces, withoutNames } from "../shortlists/anonymous.ts";
-import { interviewNotice } from "./agenda-rules.ts";
+import { cancelled, interviewNotice } from "./agenda-rules.ts";
 import { unknownToContact } from "./client-names.ts";
 import { type Appointment, icsOf, type Person } from "./ics.ts";
 import { whenText } from "./when.ts";
-
-const cancelled = 2;
 
 /** The sender, and the recipients. */
 export interface Organiser {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { type CandidateOffer, noticeHours, type OfferState } from "#contract/calls/interview-offers.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { cancelled } from "./agenda-rules.ts";
 import { busyOf } from "./busy.ts";
 import { isFree } from "./free-times.ts";
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
-const cancelled = 2;
 const scheduled = 0;
 /** Beyond it an apply was rejected. */
 const placement = 8;
