@@ -1,10 +1,10 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { dirname, join, normalize, resolve } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { callPath, type EntityName } from "#contract/entity-names.ts";
+import { importersIn, reachOf, root } from "./importers.ts";
 import { changed, isChangedThroughout } from "./turn.ts";
 
-const root = resolve(import.meta.dirname, "../..");
 const rooms = ["platform/provider", "platform/contract"] as const;
 
 /** They name everything there is: a change of one entry reaches no other by them. */
@@ -15,33 +15,6 @@ const registries = [
 ];
 
 const isTest = (file: string) => file.endsWith(".test.ts") || file.includes("/testing/");
-const roomOfImport = (name: string) =>
-  name.replace(/^#provider\//, "platform/provider/").replace(/^#contract\//, "platform/contract/");
-
-/** Of each file of the provider and the contract, those that import it, types too. */
-function importers(): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const file of globSync(
-    rooms.map((room) => `${room}/**/*.ts`),
-    { cwd: root },
-  )) {
-    if (isTest(file)) continue;
-    const text = readFileSync(join(root, file), "utf8");
-    for (const [, name = ""] of text.matchAll(/(?:from|import\()\s*"([#.][^"]+)"/g)) {
-      const imported = name.startsWith("#") ? roomOfImport(name) : normalize(join(dirname(file), name));
-      found.set(imported, [...(found.get(imported) ?? []), file]);
-    }
-  }
-  return found;
-}
-
-/** A file and all that uses it, at first or second hand. */
-function reachOf(file: string, users: ReadonlyMap<string, readonly string[]>): Set<string> {
-  const reached = new Set([file]);
-  for (const at of reached)
-    if (!registries.includes(at)) for (const user of users.get(at) ?? []) reached.add(user);
-  return reached;
-}
 
 const isCall = (name: string): name is Call => name in calls;
 
@@ -82,7 +55,7 @@ const given = ["platform/provider/server.ts", "platform/provider/entity-rules.ts
 const most = Object.keys(calls).length / 3;
 
 /** What of the provider the working tree or the last commit changed, followed along its imports. */
-export function touchedBy(changes: readonly string[], users = importers()): Touched {
+export function touchedBy(changes: readonly string[], users = importersIn(rooms, isTest)): Touched {
   const touched = { calls: new Set<Call>(), files: new Set<string>(), isShared: false };
   for (const change of changes) {
     if (!rooms.some((room) => change.startsWith(`${room}/`)) || /\.(txt|md)$/.test(change)) continue;
@@ -92,7 +65,9 @@ export function touchedBy(changes: readonly string[], users = importers()): Touc
       touched.isShared = true;
       continue;
     }
-    const own = registries.includes(change) ? new Set([change]) : reachOf(change, users);
+    const own = registries.includes(change)
+      ? new Set([change])
+      : reachOf([change], users, (file) => registries.includes(file));
     if (given.some((file) => own.has(file))) touched.isShared = true;
     const reached = new Set([...own].filter((file) => !registries.includes(file)).flatMap(callsIn));
     if (reached.size > most) touched.isShared = true;
