@@ -22,8 +22,8 @@ import { Avatar } from "#ui/feedback.tsx";
 import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { below, layer, pageInset, radius, space, type } from "#ui/tokens.ts";
+import { NotAvailable } from "./not-available.tsx";
 import { PinButton, PinnedPages } from "./pinned-pages.tsx";
-import { NotAvailable, sectionAt } from "./sections.tsx";
 import { clientTexts } from "./texts.ts";
 
 const Bell = lazy(() => import("./bell.tsx"));
@@ -62,8 +62,11 @@ const menu: readonly {
   icon: LucideIcon;
   /** Where the company's contacts see that part of the area. */
   section?: ClientSection;
+  /** The same of the pages below it alone. */
+  below?: ClientSection;
 }[] = [
-  { key: "jobs", to: "/client_contacts/jobs", icon: BriefcaseBusiness },
+  // The list of jobs is the start, which also shows what waits: it stays open to everybody.
+  { key: "jobs", to: "/client_contacts/jobs", icon: BriefcaseBusiness, below: "jobs" },
   { key: "projects", to: "/client_contacts/projects", icon: FolderKanban, section: "projects" },
   { key: "proposals", to: "/client_contacts/proposals", icon: FileSignature, section: "proposals" },
   { key: "files", to: "/client_contacts/files", icon: Files, section: "documents" },
@@ -73,6 +76,13 @@ const ofAdministrators: typeof menu = [
   { key: "invoices", to: "/client_contacts/invoices", icon: ReceiptText, section: "invoices" },
   { key: "people", to: "/client_contacts/people", icon: UsersRound },
 ];
+
+/** The part of the area that a page belongs to. */
+function sectionAt(pathname: string): ClientSection | undefined {
+  const path = pathname.replace(/\/+$/, "");
+  const entry = [...menu, ...ofAdministrators].find(({ to }) => `${path}/`.startsWith(`${to}/`));
+  return entry?.section ?? (path === entry?.to ? undefined : entry?.below);
+}
 
 /** The client contact's area: what they follow, and their account. */
 export default function ClientContactsLayout({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ import type { Row } from "#features/entities/fields/field-value.tsx";
 import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { useWords } from "#features/entities/fields/use-words.ts";
 import { RecordCard } from "#features/entities/lists/record-card.tsx";
-import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { radius, space } from "#ui/tokens.ts";
@@ -72,10 +72,13 @@ export function CardPreview({ entity, names }: Shown) {
         name={null}
         onChange={setId}
       />
-      {id !== null && record.state === "failed" ? <ReadFailure read={record} /> : null}
-      {id !== null && record.state === "loading" ? <Skeleton $height="96px" /> : null}
-      {id === null ? <Card entity={entity} names={names} row={example} /> : null}
-      {id !== null && record.data ? <Card entity={entity} names={names} row={record.data} /> : null}
+      {id === null ? (
+        <Card entity={entity} names={names} row={example} />
+      ) : (
+        <Loaded read={record} waiting={<Skeleton $height="96px" />}>
+          {(row) => <Card entity={entity} names={names} row={row} />}
+        </Loaded>
+      )}
     </Stack>
   );
 }

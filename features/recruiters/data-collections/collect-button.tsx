@@ -2,22 +2,21 @@ import { ClipboardList } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { inDays } from "#client/system/app/clock.ts";
-import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { collectionActions } from "#client/system/recruiters/collection-actions.ts";
-import { may } from "#contract/access.ts";
 import { type CollectionHandover, mostCollected } from "#contract/calls/data-collections.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { AskSelected } from "#features/entities/bulk-actions/ask-selected.tsx";
 import type { BulkPartProps } from "#features/entities/fields/part-props.ts";
-import { Button } from "#ui/button.tsx";
 import { CollectionFields } from "./collection-fields.tsx";
 import { collectionsTexts } from "./texts.ts";
 import { WhatsappDialog } from "./whatsapp-dialog.tsx";
 
 /** Asks the selected candidates for data. */
-export default function CollectButton({ selection: { count, ids, clear } }: BulkPartProps) {
+export default function CollectButton({ selection }: BulkPartProps) {
+  const { count, clear } = selection;
   const t = useTexts(collectionsTexts);
-  const recruiter = useRecruiter();
   const { show } = useToasts();
   const [handovers, setHandovers] = useState<readonly CollectionHandover[]>([]);
   const onDone = useCallback(
@@ -31,26 +30,26 @@ export default function CollectButton({ selection: { count, ids, clear } }: Bulk
   );
   const action = useActions([], collectionActions, onDone);
   const form = action.form("ask");
-  if (!may(recruiter, "candidates", "update")) return null;
-  const begin = () => {
-    if (count > mostCollected || ids.length === 0) {
-      show({ kind: "warning", text: t("tooMany", { count: mostCollected }) });
-      return;
-    }
-    action.ask("ask", { candidate_ids: ids, expires_on: inDays(7), channel: "mail" }, [
-      "fields",
-      "expires_on",
-    ]);
-  };
   const close = () => {
     setHandovers([]);
     clear();
   };
   return (
     <>
-      <Button size="sm" kind="quiet" icon={<ClipboardList aria-hidden />} onClick={begin}>
+      <AskSelected
+        selection={selection}
+        most={mostCollected}
+        tooMany={t("tooMany", { count: mostCollected })}
+        icon={<ClipboardList aria-hidden />}
+        onAsk={(ids) =>
+          action.ask("ask", { candidate_ids: ids, expires_on: inDays(7), channel: "mail" }, [
+            "fields",
+            "expires_on",
+          ])
+        }
+      >
         {t("ask")}
-      </Button>
+      </AskSelected>
       <ActionDialog
         action={action}
         name="ask"
