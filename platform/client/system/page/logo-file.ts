@@ -5,11 +5,10 @@ const widest = 960;
 const png = "image/png";
 
 /**
- * A logo as it is sent: WebP becomes PNG, which every mail program shows. Where the browser cannot read or write it, the
- * file goes as it is.
+ * A logo in WebP as it is sent: a PNG, which every mail program shows. Where the browser cannot read or write it, the file
+ * goes as it is.
  */
 export async function logoFile(file: File): Promise<File> {
-  if (file.type !== "image/webp") return file;
   try {
     const blob = await withImage(file, (image) => resized(image, Math.min(widest, image.naturalWidth), png));
     return new File([blob], `${stemOf(file.name)}.png`, { type: png });

@@ -81,7 +81,7 @@ export function provideUpload(
               },
             );
           const sending =
-            target.call === "POST /recruiters/business/logo"
+            target.call === "POST /recruiters/business/logo" && bytes.type === "image/webp"
               ? import("./logo-file.ts").then(({ logoFile }) => logoFile(bytes)).then(send)
               : send(bytes);
           sending.then(

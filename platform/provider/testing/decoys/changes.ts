@@ -74,6 +74,8 @@ export async function watchRows(
         return `${name}: ${JSON.stringify(name === "tokens" ? Object(value).length : value)}`;
       });
   const changes = async () => {
+    // Ranks of new entries of lists do not depend on which calls came before.
+    await sql`select setval('elenco_positions', 1000)`.execute(db);
     const { rows } = await sql<Change>`with gone as (delete from changed_rows returning *)
       select "table", before, after from gone order by place`.execute(db);
     for (const { table, before, after } of rows)
