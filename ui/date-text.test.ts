@@ -55,4 +55,16 @@ describe("dates as they are typed", () => {
     expect(withSlashes("05", "0", "month")).toBe("05/");
     expect(withSlashes("05/20", "05/2", "month")).toBe("05/20");
   });
+
+  it.each([
+    ["20/05/2030", "day"],
+    ["20052030", "day"],
+    ["20.05.2030", "day"],
+    ["20-05-2030", "day"],
+    ["05/2030", "month"],
+    ["052030", "month"],
+  ] as const)("takes %s key by key, with or without its separators", (keys, precision) => {
+    const typed = [...keys].reduce((before, key) => withSlashes(before + key, before, precision), "");
+    expect(typed).toBe(precision === "day" ? "20/05/2030" : "05/2030");
+  });
 });

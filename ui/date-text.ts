@@ -72,9 +72,13 @@ export function dateFrom(typed: string, precision: Precision, language: DateLang
   return day && time ? `${day}T${time}` : null;
 }
 
-/** The input with its slashes: they are inserted after a complete day and a complete month. */
+/**
+ * The input with its slashes: they are inserted after a complete day and a complete month, where a separator that is typed
+ * all the same adds no second one.
+ */
 export function withSlashes(next: string, before: string, precision: Precision): string {
   const isTypedOn = next.length === before.length + 1 && next.startsWith(before);
+  if (isTypedOn && before.endsWith("/") && /[/.-]$/.test(next)) return before;
   const whole = precision === "month" ? /^\d{2}$/ : /^\d{2}(\/\d{2})?$/;
   return isTypedOn && whole.test(next) ? `${next}/` : next;
 }

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useCallback } from "react";
+import { type FormEvent, useCallback, useId } from "react";
 import { Link } from "react-router";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { sitePageActions, sitePages } from "#client/system/administrators/site-pages.ts";
@@ -150,6 +150,11 @@ function NewPage({ action }: { action: ReturnType<typeof useActions<typeof actio
   const t = useTexts(pageTexts);
   const { errorAt, failureText } = useFormTexts();
   const form = action.form("begin");
+  const id = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    action.confirm();
+  };
   const ofAddress = action.errors.find(({ path }) => path.endsWith("path"));
   const addressError =
     ofAddress && !["in_use", "required"].includes(ofAddress.rule)
@@ -169,13 +174,13 @@ function NewPage({ action }: { action: ReturnType<typeof useActions<typeof actio
       footer={
         <>
           <Button onClick={action.cancel}>{t("cancel")}</Button>
-          <Button kind="primary" busy={action.busy} onClick={action.confirm}>
+          <Button type="submit" form={id} kind="primary" busy={action.busy}>
             {t("begin")}
           </Button>
         </>
       }
     >
-      <Stack $gap={4}>
+      <Stack as="form" id={id} noValidate onSubmit={send} $gap={4}>
         {fields.map(({ name, label }) => (
           <TextField
             key={name}

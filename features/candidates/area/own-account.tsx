@@ -1,5 +1,5 @@
 import { Download, FileText, Trash2 } from "lucide-react";
-import { useMemo } from "react";
+import { type FormEvent, useId, useMemo } from "react";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import {
@@ -39,6 +39,11 @@ export function OwnAccount() {
   const { action, email, change, resend, keep, askEmail, askDeletion } = useOwnAccount(words);
   const download = useFileDownload();
   const emailForm = action.form("email");
+  const emailFormId = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    action.confirm();
+  };
   const form = emailForm ?? action.form("delete");
   const password = (
     <PasswordField
@@ -103,13 +108,13 @@ export function OwnAccount() {
         footer={
           <>
             <Button onClick={action.cancel}>{t("settings.cancel")}</Button>
-            <Button kind="primary" busy={action.busy} onClick={action.confirm}>
+            <Button type="submit" form={emailFormId} kind="primary" busy={action.busy}>
               {t("settings.sendLink")}
             </Button>
           </>
         }
       >
-        <Stack $gap={4}>
+        <Stack as="form" id={emailFormId} noValidate onSubmit={send} $gap={4}>
           <Text $tone="muted">{t("settings.changeEmailHint")}</Text>
           <TextField
             label={t("settings.newEmail")}

@@ -19,14 +19,22 @@ export default function AlertPage() {
   const token = mailedToken(hash);
   const { read, busy, failed, confirm, leave } = useLinkedAlert(uid, token);
   const alert = read.data;
+  const jobsLink = (
+    <ButtonLink as={Link} to="/jobs" $kind={alert?.state === "active" ? "primary" : "secondary"}>
+      {t("linked.jobs")}
+    </ButtonLink>
+  );
   return (
     <AccessCard title={t("linked.title")}>
       <PageTitle title={t("linked.title")} />
       <meta name="robots" content="noindex" />
       {token === null || read.state === "failed" ? (
-        <Callout tone="danger" role="alert">
-          {t("linked.wrong")}
-        </Callout>
+        <>
+          <Callout tone="danger" role="alert">
+            {t("linked.wrong")}
+          </Callout>
+          {jobsLink}
+        </>
       ) : null}
       {token !== null && read.state === "loading" ? <Spinner size={36} label={t("linked.loading")} /> : null}
       {alert ? (
@@ -49,12 +57,10 @@ export default function AlertPage() {
               {t("linked.confirm")}
             </Button>
           ) : null}
-          {alert.state === "ended" ? (
-            <ButtonLink as={Link} to="/jobs">
-              {t("linked.jobs")}
-            </ButtonLink>
-          ) : (
-            <Button kind={alert.state === "active" ? "primary" : "quiet"} busy={busy} onClick={leave}>
+          {/* Where the confirming button was comes no button that undoes it: a second press would. */}
+          {alert.state === "waiting" ? null : jobsLink}
+          {alert.state === "ended" ? null : (
+            <Button kind="quiet" busy={busy} onClick={leave}>
               {t(alert.state === "active" ? "linked.leave" : "linked.refuse")}
             </Button>
           )}

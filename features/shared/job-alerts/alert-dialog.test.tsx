@@ -12,7 +12,10 @@ test("whoever is no candidate says where the alert goes; it is saved for that se
   fireEvent.change(await screen.findByRole("textbox", { name: /^Seu e-mail/ }), {
     target: { value: "lia@casa.test" },
   });
-  fireEvent.click(screen.getByRole("button", { name: "Criar alerta" }));
+  // Enter in the field and the button send the same form.
+  const form = screen.getByRole<HTMLInputElement>("textbox", { name: /^Seu e-mail/ }).form;
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Criar alerta" }).form).toBe(form);
+  fireEvent.submit(form as HTMLFormElement);
   await until("POST /job_alerts", 1);
   expect(asked("POST /job_alerts")[0]?.body).toEqual({
     job_alert: { email: "lia@casa.test", frequency: "daily", search: { term: "dados" } },

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { type FormEvent, useCallback, useId } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useSession, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
@@ -37,6 +37,11 @@ export default function AlertDialog({ filters, onClose }: { filters: JobFilters;
     },
   });
   const form = action.form("save");
+  const id = useId();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    action.confirm();
+  };
   return (
     <Dialog
       open
@@ -48,14 +53,14 @@ export default function AlertDialog({ filters, onClose }: { filters: JobFilters;
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button kind="primary" busy={action.busy} onClick={action.confirm}>
+          <Button type="submit" form={id} kind="primary" busy={action.busy}>
             {t("submit")}
           </Button>
         </>
       }
     >
       {form ? (
-        <Stack $gap={4}>
+        <Stack as="form" id={id} noValidate onSubmit={send} $gap={4}>
           <Text $strong>{jobSearchInWords(form.draft.filters, locale)}</Text>
           {isCandidate ? null : (
             <TextField

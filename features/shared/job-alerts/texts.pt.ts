@@ -14,7 +14,7 @@ export const pt = {
     loading: "Abrindo o alerta…",
     wrong: "Este link não está completo ou não vale mais.",
     waiting: "Confirme para receber em {{address}} as vagas novas da {{brand}}.",
-    active: "Você recebe em {{address}} as vagas novas da {{brand}}: {{frequency}}.",
+    active: "Alerta ativo. Vagas novas da {{brand}} chegam em {{address}}. Frequência: {{frequency}}.",
     ended: "Pronto: {{address}} não recebe mais este alerta da {{brand}}, e o endereço é apagado.",
     confirm: "Confirmar alerta",
     leave: "Não receber mais",

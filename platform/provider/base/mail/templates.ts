@@ -485,11 +485,11 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       note: "Se não foi você, ignore esta mensagem: o endereço é apagado em uma semana.",
     },
     en: {
-      subject: "Confirm your job alert of {{brand}}",
+      subject: "Confirm your {{brand}} job alert",
       lines: [
         "Hello.",
-        "This address was given to get new jobs of {{brand}}: {{title}}.",
-        "Confirm to begin. Without it nothing is sent.",
+        "Somebody asked for new jobs at {{brand}} to be sent to this address: {{title}}.",
+        "Confirm to start. Until then, nothing is sent.",
       ],
       action: "Confirm the alert",
       note: "If this was not you, ignore this message: the address is deleted within a week.",
@@ -498,12 +498,18 @@ const templates: Record<Kind, Record<Locale, Template>> = {
   job_alert: {
     pt: {
       subject: "Vagas novas na {{brand}}: {{title}}",
-      lines: ["Olá, {{name}}.", "Desde o último alerta foram publicadas estas vagas para “{{title}}”:"],
+      lines: [
+        "Olá, {{name}}.",
+        "Desde o último alerta foram publicadas estas vagas para sua busca, {{title}}:",
+      ],
       action: "Ver todas as vagas",
     },
     en: {
       subject: "New jobs at {{brand}}: {{title}}",
-      lines: ["Hello, {{name}}.", "Since the last alert these jobs were published for “{{title}}”:"],
+      lines: [
+        "Hello, {{name}}.",
+        "Since the last alert these jobs were published for your search, {{title}}:",
+      ],
       action: "See all jobs",
     },
   },

@@ -94,6 +94,8 @@ it("sends new jobs once a period, and none where there are none", async () => {
   const mail = await newestMail(at, "job_alert");
   expect(mail.text).toContain("Cientista de dados júnior");
   expect(mail.text).not.toContain("Motorista");
+  expect(mail.text).toContain("estas vagas para sua busca, “cientista”:");
+  expect(mail.text).toContain("Para não receber mais este alerta: ");
   // A period later, and nothing new since.
   await at.database.db
     .updateTable("job_alerts")

@@ -106,8 +106,8 @@ export const alertSender =
         return `${[job.title, ...where].join(" · ")}\n${origin}/jobs/${job.slug}/${job.uid}`;
       });
       const leave = wording(locale, {
-        pt: "Para mudar ou não receber mais este alerta",
-        en: "To change this alert, or to get it no more",
+        pt: "Para não receber mais este alerta",
+        en: "To stop this alert",
       });
       await services.mailerIn(trx).send({
         businessId: due.business_id,
