@@ -2,7 +2,7 @@ import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { waitFor } from "xstate";
 import { ApiError } from "#client/http/api.ts";
-import { type Early, replayEarly, takeEarly } from "#client/rendering/early.ts";
+import { replayEarly } from "#client/rendering/early.ts";
 import { nextTask } from "#client/rendering/next-task.ts";
 import type { Pages } from "#client/system/app/pages.ts";
 import type { System } from "#client/system/app/system.ts";
@@ -40,9 +40,9 @@ export async function takeOver(
   { system, pages, served }: { system: System; pages: Pages; served: Served },
 ): Promise<void> {
   const { language, reads, boards, access } = system;
-  const begin = (early: Early[], how: (shown: ReactNode) => void) =>
-    how(<Shown then={() => void replayEarly(early)}>{app}</Shown>);
-  const drawAgain = () => begin(takeEarly(), (shown) => createRoot(root).render(shown));
+  // Recorded until the whole page is the app's: while it is half, a press would miss what was typed before it.
+  const shown = <Shown then={() => void replayEarly()}>{app}</Shown>;
+  const drawAgain = () => createRoot(root).render(shown);
   if (language.locale() !== served.locale) return drawAgain();
   language.moment = served.moment;
   await language.load(served.locale, served.texts);
@@ -61,5 +61,5 @@ export async function takeOver(
   await nextTask();
   if (!isTheSame(system, pages, served.url)) return drawAgain();
   // In slices, so that a slow phone answers meanwhile.
-  begin(takeEarly(), (shown) => startTransition(() => void hydrateRoot(root, shown)));
+  startTransition(() => void hydrateRoot(root, shown));
 }

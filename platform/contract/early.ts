@@ -1,5 +1,11 @@
+/** A person's input to a page before the app had taken it over: what a field held after it, or a button's press. */
+export interface EarlyInput {
+  target: HTMLElement;
+  text?: string;
+}
+
 /** What the first script of a drawn page leaves for the app. */
 export interface EarlyWindow {
-  /** Ends the listening and gives what was pressed or typed in, in order. */
-  elencoEarly?: () => HTMLElement[];
+  /** Ends the recording and gives what was pressed and typed, in order. */
+  elencoEarly?: () => EarlyInput[];
 }

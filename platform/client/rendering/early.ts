@@ -1,34 +1,26 @@
 import type { EarlyWindow } from "#contract/early.ts";
 
-/** A person's input to a page before the app had loaded. */
-export type Early = { target: HTMLElement; typed?: string };
-
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const isField = (element: Element): element is Field =>
-  "value" in element && element.matches("input,textarea,select");
+const nextTick = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Ends the listening. Fields are as they were drawn for a moment, so that the app takes over the page it knows. */
-export function takeEarly(page: Window & EarlyWindow = window): Early[] {
-  const found = page.elencoEarly?.() ?? [];
-  return found.map((target) => {
-    if (!isField(target) || /checkbox|radio/.test(target.type)) return { target };
-    const typed = target.value;
-    if ("defaultValue" in target) target.value = target.defaultValue;
-    return { target, typed };
-  });
+/** As if typed now: React handles only what differs from the value it knows, which it learns by a setter of its own. */
+function type(field: Field, text: string): void {
+  // React hydrates a part of the page that is still to come when an event reaches it, and knows its value from then on.
+  field.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }));
+  if ("defaultValue" in field) field.value = field.defaultValue;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event(field.matches("select") ? "change" : "input", { bubbles: true }));
 }
 
-/** Replays it, now that the app listens. */
-export async function replayEarly(done: readonly Early[]): Promise<void> {
-  for (const { target, typed } of done) {
-    // A click must find what was typed before it.
-    await new Promise((resolve) => setTimeout(resolve));
+/** Replays what was pressed and typed before the app had taken the page over, in order, and ends the recording. */
+export async function replayEarly(page: Window & EarlyWindow = window): Promise<void> {
+  // React hydrates no further part on an event while it runs effects.
+  await nextTick();
+  for (const { target, text } of page.elencoEarly?.() ?? []) {
     if (!target.isConnected) continue;
-    if (typed === undefined) target.click();
-    else {
-      // Bypasses the setter React observes: React handles the event only if the value is new.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), "value")?.set?.call(target, typed);
-      target.dispatchEvent(new Event(target.matches("select") ? "change" : "input", { bubbles: true }));
-    }
+    if (text === undefined) target.click();
+    else type(target as Field, text);
+    // A press must find what was typed before it.
+    await nextTick();
   }
 }

@@ -1,5 +1,25 @@
-import { expect, it } from "vitest";
-import { replayEarly, takeEarly } from "./early.ts";
+import { createElement, Fragment, type ReactNode, Suspense, useEffect, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, it, vi } from "vitest";
+import type { EarlyInput } from "#contract/early.ts";
+import { replayEarly } from "./early.ts";
+
+/** A field that is rendered again right after it was hydrated, as most are: React then puts its own value into it. */
+function Search() {
+  const [term, setTerm] = useState("");
+  const [, setHydrated] = useState(false);
+  useEffect(() => setHydrated(true), []);
+  return createElement(
+    Fragment,
+    null,
+    createElement("input", {
+      value: term,
+      onChange: ({ target }: { target: HTMLInputElement }) => setTerm(target.value),
+    }),
+    createElement("output", null, term),
+  );
+}
 
 /** Enough of a document for fields and buttons. */
 const made = (html: string) => {
@@ -7,26 +27,48 @@ const made = (html: string) => {
   return (name: string) => document.getElementById(name) as HTMLInputElement;
 };
 
-it("does again what was pressed and typed before the app was there, in order", async () => {
+const recorded = (...inputs: EarlyInput[]) => Object.assign(window, { elencoEarly: () => inputs });
+
+it("replays clicks and input in order", async () => {
   const the = made('<input id="field" value=""><button id="button" type="button"></button>');
-  const heard: string[] = [];
-  the("field").value = "ana";
-  const early = takeEarly(Object.assign(window, { elencoEarly: () => [the("field"), the("button")] }));
-  expect(the("field").value).toBe("");
-  the("field").addEventListener("input", () => heard.push(`typed ${the("field").value}`));
-  the("button").addEventListener("click", () => heard.push("pressed"));
-  await replayEarly(early);
-  expect(heard).toEqual(["typed ana", "pressed"]);
+  const events: string[] = [];
+  the("field").addEventListener("input", () => events.push(`typed ${the("field").value}`));
+  the("button").addEventListener("click", () => events.push("pressed"));
+  await replayEarly(recorded({ target: the("field"), text: "ana" }, { target: the("button") }));
+  expect(events).toEqual(["typed ana", "pressed"]);
 });
 
-it("leaves alone what is gone, and does nothing where nobody listened", async () => {
+/** Calls back once it is the page's, as the whole app does. */
+function Shown({ onShown, children }: { onShown: () => void; children?: ReactNode }) {
+  useEffect(onShown, [onShown]);
+  return children;
+}
+
+const search = createElement(Search);
+it.each([
+  ["hydrated", search],
+  ["in a part that is hydrated later", createElement(Suspense, { fallback: null }, search)],
+])("gives React the text of a field that is %s", async (_, app) => {
+  // As in a browser: nothing waits for the test.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  const the = made(`<div id="root">${renderToString(app)}</div>`);
+  const field = document.querySelector("input") as HTMLInputElement;
+  field.value = "ana";
+  const page = recorded({ target: field, text: "ana" });
+  const root = hydrateRoot(the("root"), createElement(Shown, { onShown: () => void replayEarly(page) }, app));
+  await vi.waitFor(() => expect(document.querySelector("output")?.textContent).toBe("ana"));
+  expect(field.value).toBe("ana");
+  root.unmount();
+  vi.unstubAllGlobals();
+});
+
+it("leaves alone what is gone, and does nothing where nothing was recorded", async () => {
   const the = made('<button id="button" type="button"></button>');
   const button = the("button");
-  const heard: string[] = [];
-  button.addEventListener("click", () => heard.push("pressed"));
-  const early = takeEarly(Object.assign(window, { elencoEarly: () => [button] }));
+  let presses = 0;
+  button.addEventListener("click", () => presses++);
   button.remove();
-  await replayEarly(early);
-  expect(heard).toEqual([]);
-  expect(takeEarly({} as Window)).toEqual([]);
+  await replayEarly(recorded({ target: button }));
+  expect(presses).toBe(0);
+  await replayEarly({} as Window);
 });

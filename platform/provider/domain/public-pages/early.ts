@@ -3,8 +3,8 @@ import type { EarlyWindow } from "#contract/early.ts";
 
 /**
  * Runs in the browser before a drawn page is visible: applies the chosen theme, records clicks and input until the app
- * has loaded (platform/client/rendering/early.ts replays them), and fetches the app once the page has been painted: on a
- * slow line its files would otherwise share the line with the page, and on a slow phone the processor.
+ * has taken the page over (platform/client/rendering/early.ts replays them), and fetches the app once the page has been
+ * painted: on a slow line its files would otherwise share the line with the page, and on a slow phone the processor.
  */
 function listen(page: Window & EarlyWindow): void {
   const { document } = page;
@@ -40,22 +40,25 @@ function listen(page: Window & EarlyWindow): void {
     if (document.hidden) fetchApp();
     else setTimeout(fetchApp, 1000);
   });
-  const done = new Set<HTMLElement>();
-  const remember = (event: Event) => {
+  const inputs = new Map<HTMLElement, string | undefined>();
+  const record = (event: Event) => {
     fetchApp();
-    const target = event.target as HTMLElement;
+    const target = event.target as HTMLInputElement;
     const pressed = target.closest<HTMLElement>("button,input[type=checkbox],input[type=radio]");
-    if (event.type !== "click") done.add(target);
+    if (event.type !== "click") inputs.set(target, target.value);
     else if (pressed) {
       event.preventDefault();
-      done.add(pressed);
-    }
+      inputs.set(pressed, undefined);
+    } else return;
+    /* The app, half there, must not handle it as well. */
+    event.stopImmediatePropagation();
   };
-  const replayed = ["click", "input", "change"];
-  for (const type of replayed) document.addEventListener(type, remember, true);
+  const recorded = ["click", "input", "change"];
+  for (const type of recorded) document.addEventListener(type, record, true);
   page.elencoEarly = () => {
-    for (const type of replayed) document.removeEventListener(type, remember, true);
-    return [...done];
+    for (const type of recorded) document.removeEventListener(type, record, true);
+    delete page.elencoEarly;
+    return [...inputs].map(([target, text]) => (text === undefined ? { target } : { target, text }));
   };
 }
 
