@@ -11,8 +11,9 @@ import type { Database } from "../database/open.ts";
 import { testDatabase } from "../database/testing.ts";
 import { mailRetries } from "../queue/queue.ts";
 import type { Queue } from "../services.ts";
+import { defaultText } from "./default-texts/all.ts";
 import { mailSender, openMailer } from "./mailer.ts";
-import { render, textOf } from "./templates.ts";
+import { render } from "./render.ts";
 import { keptMailPath, removeWholeMails } from "./tokens.ts";
 
 let database: Database;
@@ -146,7 +147,7 @@ test("never throws into the call that writes", async () => {
 });
 
 test.each(["pt", "en"] as const)("escapes what people wrote (%s)", (locale) => {
-  const mail = render(textOf("shortlist", locale), locale, {
+  const mail = render(defaultText("shortlist", locale), locale, {
     name: "<script>alert(1)</script>{{brand}}",
     brand: "Land",
     job: "Dev\r\nBcc: all@x.test",

@@ -11,7 +11,7 @@ import { mailRetries } from "../queue/queue.ts";
 import type { ConnectMail, Mailer, MailRequest, MailTransport, Queue, Reader } from "../services.ts";
 import { type LogoNeeds, withLogo } from "./inline-logo.ts";
 import { mailText } from "./own-templates.ts";
-import { render } from "./templates.ts";
+import { render } from "./render.ts";
 import { keepWholeMail, restoreTokens, withholdTokens } from "./tokens.ts";
 
 const life = lifeEvents.mail;

@@ -5,7 +5,8 @@ import type { Locale } from "#contract/locale.ts";
 import type { Db } from "../database/open.ts";
 import { invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
-import { type MailText, textOf } from "./templates.ts";
+import { defaultText } from "./default-texts/all.ts";
+import type { MailText } from "./render.ts";
 
 const locales = ["pt", "en"] as const;
 
@@ -31,7 +32,7 @@ export async function mailText(
           .where("t.kind", "=", kind)
           .where("t.locale", "=", locale)
           .executeTakeFirst();
-  return own ?? textOf(kind, locale);
+  return own ?? defaultText(kind, locale);
 }
 
 async function templateOf(
@@ -46,7 +47,7 @@ async function templateOf(
     .executeTakeFirst();
   return own
     ? { ...own, kind, locale, is_own: true }
-    : { ...textOf(kind, locale), kind, locale, is_own: false, author_name: null, updated_at: null };
+    : { ...defaultText(kind, locale), kind, locale, is_own: false, author_name: null, updated_at: null };
 }
 
 type Written = { [F in keyof MailText]?: MailText[F] | undefined };
@@ -68,7 +69,14 @@ export const emailTemplateHandlers = defineHandlers({
         const found = own.find((item) => item.kind === kind && item.locale === locale);
         return found
           ? { ...found, kind, locale, is_own: true }
-          : { ...textOf(kind, locale), kind, locale, is_own: false, author_name: null, updated_at: null };
+          : {
+              ...defaultText(kind, locale),
+              kind,
+              locale,
+              is_own: false,
+              author_name: null,
+              updated_at: null,
+            };
       }),
     );
     return { email_templates };

@@ -1,5 +1,5 @@
 import { type Locale, languageTag, wording } from "#contract/locale.ts";
-import { escapeHtml } from "#provider/base/mail/templates.ts";
+import { escapeHtml } from "#provider/base/mail/escape-html.ts";
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||

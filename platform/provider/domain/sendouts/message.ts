@@ -3,7 +3,7 @@ import { fillVariables, type MessageVariable } from "#contract/catalogues/sendou
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { plainText, sanitizeRichText, sanitizeSignature } from "#provider/base/http/sanitize.ts";
-import { escapeHtml } from "#provider/base/mail/templates.ts";
+import { escapeHtml } from "#provider/base/mail/escape-html.ts";
 
 interface Mail {
   subject: string;

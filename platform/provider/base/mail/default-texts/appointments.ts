@@ -1,0 +1,85 @@
+import type { DefaultTexts } from "./default-text.ts";
+
+/** Interviews and other appointments. */
+export const appointmentTexts = {
+  interview_times: {
+    pt: {
+      subject: "Escolha o horário da sua entrevista: {{job}}",
+      lines: [
+        "Olá, {{name}}.",
+        "{{sender}}, da {{brand}}, quer conversar com você sobre a vaga {{job}} e reservou alguns horários. Escolha o que for melhor para você: leva um minuto.",
+        "A conversa dura {{minutes}} minutos.",
+      ],
+      action: "Escolher horário",
+      note: "O link é pessoal: não o encaminhe. Se nenhum horário servir, responda a esta mensagem.",
+    },
+    en: {
+      subject: "Choose the time of your interview: {{job}}",
+      lines: [
+        "Hello, {{name}}.",
+        "{{sender}}, of {{brand}}, would like to talk to you about the job {{job}} and kept some times free. Choose the one that suits you best: it takes a minute.",
+        "The talk takes {{minutes}} minutes.",
+      ],
+      action: "Choose a time",
+      note: "The link is personal: do not forward it. If no time suits you, answer this message.",
+    },
+  },
+  interview_reminder: {
+    pt: {
+      subject: "Lembrete: {{title}}",
+      lines: [
+        "Olá, {{name}}.",
+        "Sua entrevista está chegando: {{title}}.",
+        "Quando: {{when}}, {{minutes}} minutos.",
+        "Onde: {{place}}",
+        "{{note}}",
+        "Se não puder ir, avise o quanto antes: há alguém esperando por você.",
+      ],
+    },
+    en: {
+      subject: "Reminder: {{title}}",
+      lines: [
+        "Hello, {{name}}.",
+        "Your interview is close: {{title}}.",
+        "When: {{when}}, {{minutes}} minutes.",
+        "Where: {{place}}",
+        "{{note}}",
+        "If you cannot come, please say so soon: somebody is waiting for you.",
+      ],
+    },
+  },
+  invitation: {
+    pt: {
+      subject: "Convite: {{title}}",
+      lines: [
+        "Olá, {{name}}.",
+        "{{sender}}, da {{brand}}, convida você: {{title}}.",
+        "Quando: {{when}}, {{minutes}} minutos.",
+        "Onde: {{place}}",
+        "{{note}}",
+      ],
+      note: "O convite está anexado: ao aceitá-lo, ele entra no seu calendário.",
+    },
+    en: {
+      subject: "Invitation: {{title}}",
+      lines: [
+        "Hello, {{name}}.",
+        "{{sender}}, of {{brand}}, invites you: {{title}}.",
+        "When: {{when}}, {{minutes}} minutes.",
+        "Where: {{place}}",
+        "{{note}}",
+      ],
+      note: "The invitation is attached: accept it, and it is in your calendar.",
+    },
+  },
+  cancellation: {
+    pt: {
+      subject: "Cancelado: {{title}}",
+      lines: ["Olá, {{name}}.", "{{sender}}, da {{brand}}, cancelou: {{title}}, {{when}}."],
+    },
+    en: {
+      subject: "Cancelled: {{title}}",
+      lines: ["Hello, {{name}}.", "{{sender}}, of {{brand}}, cancelled: {{title}}, {{when}}."],
+    },
+  },
+} satisfies Partial<DefaultTexts>;
