@@ -9,7 +9,7 @@ import type { Writer } from "#provider/base/records/rules.ts";
 import type { Queue } from "#provider/base/services.ts";
 import { deleteMatching } from "../entities/write.ts";
 import { jobOf } from "./start-run.ts";
-import type { Done } from "./steps.ts";
+import type { Done } from "./step.ts";
 
 const life = lifeEvents.flow_run;
 

@@ -16,10 +16,11 @@ import type { Writer } from "#provider/base/records/rules.ts";
 import { writing } from "../entities/broadcast.ts";
 import { whereConditions } from "../entities/where.ts";
 import { audit, createRow } from "../entities/write.ts";
+import { actingPerson } from "./acting-person.ts";
 import { fitting } from "./conditions.ts";
 import { checkedSteps, flowOf } from "./flow-versions.ts";
 import { happened } from "./history.ts";
-import { actingPerson, rightsOf } from "./steps.ts";
+import { rightsOf } from "./steps.ts";
 import { subjectsOf } from "./subject.ts";
 
 const rehearsedDays = 30;

@@ -12,6 +12,7 @@ import { type Changes, emptyChanges } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange, broadcastChanges } from "../entities/broadcast.ts";
+import { actingPerson } from "./acting-person.ts";
 import { quietUntil } from "./business-days.ts";
 import {
   beginWait,
@@ -28,16 +29,8 @@ import {
   stepOf,
 } from "./course.ts";
 import { type Clock, databaseClock } from "./receive-facts.ts";
-import {
-  actingPerson,
-  type Doing,
-  doStep,
-  Lookups,
-  lateOutcome,
-  reasonOf,
-  StepError,
-  type StepNeeds,
-} from "./steps.ts";
+import { type Doing, Lookups, StepError, type StepNeeds } from "./step.ts";
+import { doStep, lateOutcome, reasonOf } from "./steps.ts";
 import { type Subject, subjectsOf } from "./subject.ts";
 
 const life = lifeEvents.flow_run;

@@ -1,0 +1,128 @@
+import { sql } from "kysely";
+import { longestMessage } from "#contract/calls/apply-messages.ts";
+import { fillVariables, type MessageVariable } from "#contract/catalogues/sendouts.ts";
+import type { StepOf } from "#contract/flows/steps.ts";
+import { keptPlan } from "#provider/base/database/kept-plan.ts";
+import { plainText } from "#provider/base/http/sanitize.ts";
+import { escapeHtml } from "#provider/base/mail/escape-html.ts";
+import { senderOf, writeMails } from "#provider/base/mail/mailer.ts";
+import { addMessage, threadOf } from "../apply-messages/messages.ts";
+import { partsOf, valuesFor } from "../sendouts/message.ts";
+import { actingPerson } from "./acting-person.ts";
+import { assertMailable, brandOf, candidateOf, type Doing, type Done, StepError } from "./step.ts";
+
+interface Addressee {
+  name: string;
+  role_name: string | null;
+  email: string | null;
+  locale: "pt" | "en";
+}
+
+async function addresseeOf(
+  { trx, subject, run }: Doing,
+  to: StepOf<"mail">["to"],
+): Promise<Addressee | undefined> {
+  if (to === "owner") {
+    const owner = await actingPerson(trx, run.business_id, subject.ownerId);
+    if (!owner) return undefined;
+    const { locale } = await trx
+      .selectFrom("recruiters")
+      .where("id", "=", owner.id)
+      .select("locale")
+      .executeTakeFirstOrThrow();
+    return { name: owner.name, email: owner.email, role_name: null, locale };
+  }
+  if (to === "client")
+    return await trx
+      .selectFrom("client_contacts as c")
+      .where("c.id", "=", subject.contactId)
+      .select(["c.name", "c.role_name", "c.email", "c.locale"])
+      .executeTakeFirst();
+  return await trx
+    .selectFrom("candidates")
+    .where("id", "=", candidateOf(subject))
+    .select(["name", "role_name", "email", "locale"])
+    .modifyEnd(keptPlan)
+    .executeTakeFirst();
+}
+
+/** The template in a reader's language; undefined if none was chosen for it. */
+async function templateFor(
+  { trx, lookups }: Doing,
+  step: StepOf<"mail" | "message">,
+  locale: Addressee["locale"],
+) {
+  const wanted = locale === "en" ? step.template_en_id : step.template_id;
+  if (wanted === null) return undefined;
+  const template = await lookups.once(`template ${wanted}`, () =>
+    trx
+      .selectFrom("prospecting_templates")
+      .where("id", "=", wanted)
+      .select(["subject", "body"])
+      .executeTakeFirst(),
+  );
+  if (!template) throw new StepError("gone");
+  return template;
+}
+
+const textOf = (body: string, values: Record<MessageVariable, string>): string =>
+  plainText(fillVariables(body.replaceAll(/<\/(p|li|h\d)>/g, "\n"), values));
+
+/** In the candidate's conversation: they read it there, and are mailed about it as about any other. */
+export async function writeToCandidate(doing: Doing, step: StepOf<"message">): Promise<Done> {
+  const { trx, run, services, subject, person } = doing;
+  if (!run.origin) throw new StepError("no_origin");
+  await assertMailable(doing);
+  const to = await addresseeOf(doing, "candidate");
+  if (!to) throw new StepError("gone");
+  const template = await templateFor(doing, step, to.locale);
+  if (!template) return { outcome: "done", detail: "no_translation" };
+  const values: Record<MessageVariable, string> = valuesFor(
+    { brand: await brandOf(doing), sender: person.name },
+    to,
+  );
+  await addMessage(trx, services, {
+    ...{ businessId: run.business_id, sender: "recruiter", recruiterId: person.id, origin: run.origin },
+    ...{ uid: crypto.randomUUID(), text: textOf(template.body, values).trim().slice(0, longestMessage) },
+    thread: await threadOf(trx, run.business_id, { id: subject.id }),
+  });
+  return { outcome: "done" };
+}
+
+export async function sendMail(doing: Doing, step: StepOf<"mail">): Promise<Done> {
+  const { trx, run, services, person } = doing;
+  if (step.to === "candidate") await assertMailable(doing);
+  const { smtp, dataDir } = services.config;
+  const to = await addresseeOf(doing, step.to);
+  if (!to?.email) return { outcome: "done", detail: "no_address" };
+  const { rows } = await sql<{ out: boolean }>`${keptPlan} select exists (
+    select 1 from email_opt_outs o where o.business_id = ${run.business_id}
+      and lower(o.address) = lower(${to.email})) as out`.execute(trx);
+  if (rows[0]?.out) return { outcome: "done", detail: "opted_out" };
+  const template = await templateFor(doing, step, to.locale);
+  if (!template) return { outcome: "done", detail: "no_translation" };
+  const brand = await brandOf(doing);
+  const values: Record<MessageVariable, string> = valuesFor({ brand, sender: person.name }, to);
+  const { tag, subject, body } = partsOf({ ...template, signature: null }, values, to.locale);
+  const html = `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c1c1c;background:#ffffff">${body}</body></html>`;
+  const from = await doing.lookups.once("sender", () => senderOf(trx, run.business_id, smtp));
+  await writeMails(trx, { queue: services.queue, dataDir }, [
+    {
+      business_id: run.business_id,
+      kind: "flow",
+      to_name: to.name,
+      to_address: to.email,
+      from_name: from.name,
+      from_address: from.address,
+      reply_to: person.email,
+      subject,
+      html,
+      text: textOf(template.body, values),
+      tokens: [],
+      locale: to.locale,
+      transport: smtp ? "corporate" : "outbox",
+      state: smtp ? "queued" : "kept",
+    },
+  ]);
+  return { outcome: "done", detail: to.email };
+}
