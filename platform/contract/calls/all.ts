@@ -16,6 +16,7 @@ import { candidateProfileCalls } from "./candidate-profiles.ts";
 import { candidateCalls } from "./candidates.ts";
 import { clientCompanyCalls } from "./client-company.ts";
 import { clientDeskCalls } from "./client-desk.ts";
+import { clientJobCalls } from "./client-jobs.ts";
 import { clientNotificationCalls } from "./client-notifications.ts";
 import { clientPageCalls } from "./client-pages.ts";
 import { clientRequestCalls } from "./client-requests.ts";
@@ -66,6 +67,7 @@ import { salesFunnelCalls } from "./sales-funnel.ts";
 import { savedJobCalls } from "./saved-jobs.ts";
 import { sendoutCalls } from "./sendouts.ts";
 import { sessionCalls } from "./sessions.ts";
+import { shortlistReviewCalls } from "./shortlist-reviews.ts";
 import { shortlistCalls } from "./shortlists.ts";
 import { siteEditingCalls } from "./site-editing.ts";
 import { sitePageCalls } from "./site-pages.ts";
@@ -129,6 +131,8 @@ export const calls = {
   ...pipelineCalls,
   ...pricingCalls,
   ...workflowCalls,
+  ...shortlistReviewCalls,
+  ...clientJobCalls,
   ...shortlistCalls,
   ...developmentCalls,
   ...downloadCalls,

@@ -15,10 +15,9 @@ export type LikeCounts = z.infer<typeof likeCounts>;
 /** The reasons for a verdict; none without one. */
 export const reasonsFor = (liked: boolean | null): readonly string[] =>
   liked === null ? [] : (liked ? likeReason : dislikeReason).map(({ code }) => String(code));
-const reason = z.string().max(40);
 
 /** What follows on what a reviewer wrote of a candidate, from the house or from the reviewer. */
-const likeReply = z.object({
+export const likeReply = z.object({
   id: z.number().int(),
   apply_id: z.number().int(),
   /** The contact whose thread it is in; null for the link's holder. */
@@ -49,19 +48,6 @@ export const likeCandidate = z.object({
 });
 export type LikeCandidate = z.infer<typeof likeCandidate>;
 
-export const likeWrite = z.strictObject({
-  like_candidate: z.strictObject({
-    /** true likes / favourites; false dislikes (type 1) or removes the star (type 2); null takes the like or dislike back. */
-    like_avaliation: z.boolean().nullable(),
-    type_avaliation: z.union([z.literal(1), z.literal(2)]),
-    apply_id: z.number().int(),
-    /** With type 1: sets the description; an empty one removes it. */
-    description: z.string().max(2000).nullish(),
-    /** With type 1: the reasons for the verdict. Another verdict without them clears the old ones. */
-    reasons: z.array(reason).max(8).optional(),
-  }),
-});
-
 /** What of a candidate a shortlist may keep to the house. */
 export const shortlistParts = [
   "findings",
@@ -74,7 +60,7 @@ export const shortlistParts = [
 ] as const;
 export type ShortlistPart = (typeof shortlistParts)[number];
 
-const shortlistApply = likeCounts.extend({
+export const shortlistApply = likeCounts.extend({
   id: z.number().int(),
   /** Initials only where the shortlist is anonymous. */
   name: z.string(),
@@ -137,7 +123,7 @@ export const shortlist = z.object({
 export type Shortlist = z.infer<typeof shortlist>;
 
 /** As people outside know it. */
-const publicShortlist = shortlist.omit({
+export const publicShortlist = shortlist.omit({
   id: true,
   job_id: true,
   hidden_parts: true,
@@ -160,236 +146,10 @@ export const shortlistContact = z.object({
 });
 export type ShortlistContact = z.infer<typeof shortlistContact>;
 
-const reviewer = { who: "reviewer" } as const;
-const uid = z.object({ id: z.string().max(64) });
-const asContact = z.object({ jobId: z.string().max(64), id: z.string().max(64) });
-const contact = { who: "client_contact", section: "jobs" } as const;
-const likes = z.object({ like_candidates: z.array(likeCandidate), replies: z.array(likeReply) });
-const likesQuery = z.strictObject({
-  where: z
-    .strictObject({
-      shortlist_relationship_uid: z.string().optional(),
-      apply_id: z.coerce.number().int().optional(),
-    })
-    .optional(),
-});
-const review = z.object({
-  shortlist_relationship: publicShortlist,
-  applies: z.array(shortlistApply),
-  /** The reader: the first link's holder is anonymous. */
-  reader: z.object({ name: z.string().nullable(), concluded_at: z.string().nullable() }),
-  stream_offset: z.number().int(),
-  stream_epoch: z.string(),
-});
-const ofApply = uid.extend({ apply_id: z.coerce.number().int().positive() });
-const ofApplyAsContact = asContact.extend({ apply_id: z.coerce.number().int().positive() });
-const seen = z.strictObject({ apply_ids: z.array(z.number().int()).min(1).max(200) });
-const reply = z.strictObject({
-  reply: z.strictObject({ apply_id: z.number().int(), body: z.string().trim().min(1).max(2000) }),
-});
 /** Spoken aloud, often on the telephone. */
 const linkPassword = z.string().min(6).max(128);
-const ok = z.object({ ok: z.literal(true) });
-const conclusion = z.object({ concluded_at: z.string().nullable() });
-const concluding = z.strictObject({ concluded: z.boolean() });
 
 export const shortlistCalls = defineCalls({
-  "GET /shortlist_relationships/:id": {
-    access: reviewer,
-    summary: "Validate the shortlist token (header x-shortlist-token)",
-    params: uid,
-    answer: z.object({ shortlist_relationship: publicShortlist }),
-  },
-  "POST /shortlist_relationships/:id/admissions": {
-    access: { who: "reviewer", beforePassword: true },
-    limited: true,
-    summary: "Give the link's password: the answered token opens the shortlist until the password is another",
-    params: uid,
-    body: z.strictObject({ password: z.string().min(1).max(128) }),
-    answer: z.object({ token: z.string() }),
-    status: 201,
-  },
-  "GET /shortlist_relationships/:id/applies": {
-    access: reviewer,
-    summary: "The shortlist with its candidates",
-    params: uid,
-    answer: review,
-  },
-  "POST /shortlist_relationships/:id/like_candidates": {
-    access: reviewer,
-    summary: "Like, dislike, favourite or describe a candidate",
-    params: uid,
-    body: likeWrite,
-    answer: likeCounts,
-    status: 201,
-  },
-  "GET /shortlist_relationships/:id/like_candidates": {
-    access: reviewer,
-    summary: "Evaluations of the shortlist",
-    params: uid,
-    query: likesQuery,
-    answer: likes,
-  },
-  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": {
-    access: contact,
-    summary: "As the reviewer variant, for a signed-in client contact",
-    params: asContact,
-    body: likeWrite,
-    answer: likeCounts,
-    status: 201,
-  },
-  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": {
-    access: contact,
-    summary: "Evaluations, for a client contact",
-    params: asContact,
-    query: likesQuery,
-    answer: likes,
-  },
-  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id": {
-    access: contact,
-    summary: "The shortlist with its candidates, for a client contact",
-    params: asContact,
-    answer: review,
-  },
-  "POST /shortlist_relationships/:id/seen": {
-    access: reviewer,
-    summary: "Which candidates the reviewer has seen",
-    params: uid,
-    body: seen,
-    answer: ok,
-  },
-  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/seen": {
-    access: contact,
-    summary: "Which candidates the contact has seen",
-    params: asContact,
-    body: seen,
-    answer: ok,
-  },
-  "POST /shortlist_relationships/:id/conclusions": {
-    access: reviewer,
-    summary: "The reviewer is done, or goes on after all; the recruiters are told",
-    params: uid,
-    body: concluding,
-    answer: conclusion,
-  },
-  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/conclusions": {
-    access: contact,
-    summary: "The contact is done, or goes on after all; the recruiters are told",
-    params: asContact,
-    body: concluding,
-    answer: conclusion,
-  },
-  "POST /shortlist_relationships/:id/replies": {
-    access: reviewer,
-    summary: "Go on in one's own thread about a candidate",
-    params: uid,
-    body: reply,
-    answer: likeReply,
-    status: 201,
-  },
-  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/replies": {
-    access: contact,
-    summary: "Go on in one's own thread about a candidate, for a client contact",
-    params: asContact,
-    body: reply,
-    answer: likeReply,
-    status: 201,
-  },
-  "GET /shortlist_relationships/:id/applies/:apply_id/curriculum": {
-    access: reviewer,
-    summary: "The candidate's CV file; not there while the shortlist keeps who it is",
-    params: ofApply,
-    answer: z.void(),
-    stream: "application/octet-stream",
-  },
-  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/applies/:apply_id/curriculum": {
-    access: contact,
-    summary: "The candidate's CV file, for a client contact",
-    params: ofApplyAsContact,
-    answer: z.void(),
-    stream: "application/octet-stream",
-  },
-  "GET /client_contacts/jobs": {
-    access: contact,
-    summary: "Jobs of the contact's company (its administrators: all; others: those they are named on)",
-    answer: z.object({
-      jobs: z.array(
-        z.object({
-          uid: z.string(),
-          slug: z.string(),
-          title: z.string(),
-          status: z.string(),
-          city: z.string().nullable(),
-          state: z.string().nullable(),
-          applies_count: z.number().int(),
-          shortlists_count: z.number().int(),
-          published_at: z.string().nullable(),
-        }),
-      ),
-    }),
-  },
-  "GET /client_contacts/jobs/:uid": {
-    access: contact,
-    summary: "One job with its progress by stage and its shortlists",
-    params: z.object({ uid: z.string() }),
-    answer: z.object({
-      job: z.object({
-        uid: z.string(),
-        slug: z.string(),
-        title: z.string(),
-        status: z.string(),
-        description: z.string().nullable(),
-        requirements: z.string().nullable(),
-        city: z.string().nullable(),
-        state: z.string().nullable(),
-        remote_work: z.number().int().nullable(),
-        regime: z.number().int().nullable(),
-        openings: z.number().int(),
-        published_at: z.string().nullable(),
-      }),
-      /** The candidate's stage, in the order and words of the job's process. */
-      stages: z.array(
-        z.object({
-          status: z.number().int(),
-          name: z.string().nullable(),
-          name_en: z.string().nullable(),
-          count: z.number().int(),
-          /** Of those who stand there: whom an open shortlist shows to the contact, the longest there first. */
-          candidates: z.array(
-            z.object({
-              /** Of their apply, as in the shortlist. */
-              id: z.number().int(),
-              /** Initials only while an anonymous shortlist keeps who it is. */
-              name: z.string(),
-              /** Since when they stand there. */
-              entered_at: z.string(),
-            }),
-          ),
-        }),
-      ),
-      /** How many candidates came as far as each stage or further, in the order of the process; without rejections. */
-      funnel: z.array(
-        z.object({
-          status: z.number().int(),
-          name: z.string().nullable(),
-          name_en: z.string().nullable(),
-          reached: z.number().int(),
-        }),
-      ),
-      shortlists: z.array(publicShortlist),
-      /** What its recruiters share of the job's files, the latest first. */
-      files: z.array(
-        z.object({ id: z.number().int(), name: z.string(), size: z.number().int(), shared_at: z.string() }),
-      ),
-    }),
-  },
-  "GET /client_contacts/jobs/:uid/files/:id/content": {
-    access: contact,
-    summary: "Content of a file that is shared with the job's client",
-    params: idParams.extend({ uid: z.string() }),
-    answer: z.void(),
-    stream: "application/octet-stream",
-  },
   "GET /recruiters/jobs/:id/shortlists": {
     access: { who: "recruiter", can: ["jobs", "read"] },
     summary: "Shortlists of a job",

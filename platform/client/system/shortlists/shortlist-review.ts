@@ -4,7 +4,8 @@ import { readBy } from "#client/http/read.ts";
 import { saveDownload } from "#client/http/save-file.ts";
 import { unsent } from "#client/storage/owned-stores.ts";
 import type { ChannelMessage } from "#contract/calls/cable.ts";
-import type { LikeCandidate, LikeCounts, LikeReply, likeWrite } from "#contract/calls/shortlists.ts";
+import type { likeWrite } from "#contract/calls/shortlist-reviews.ts";
+import type { LikeCandidate, LikeCounts, LikeReply } from "#contract/calls/shortlists.ts";
 import { type Evaluation, storedQueue } from "#machines/shortlist-review/evaluation.ts";
 import {
   type LiveEvent,

@@ -1,9 +1,9 @@
 import type { z } from "zod";
+import type { likeWrite } from "#contract/calls/shortlist-reviews.ts";
 import {
   type LikeCandidate,
   type LikeCounts,
   type LikeReply,
-  type likeWrite,
   reasonsFor,
   type Shortlist,
 } from "#contract/calls/shortlists.ts";
