@@ -6,7 +6,7 @@ import type { Db } from "../database/open.ts";
 import { invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { defaultText } from "./default-texts/all.ts";
-import type { MailText } from "./render.ts";
+import type { MailText } from "./default-texts/mail-text.ts";
 
 const locales = ["pt", "en"] as const;
 

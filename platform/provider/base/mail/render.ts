@@ -1,18 +1,11 @@
 import type { Locale } from "#contract/locale.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { MailLogo, MailRequest, MailSection } from "../services.ts";
+import type { MailText } from "./default-texts/mail-text.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { logoHead } from "./inline-logo.ts";
 
 type Values = Record<string, string>;
-
-/** As a person writes it; a line that is empty begins a paragraph. */
-export interface MailText {
-  subject: string;
-  body: string;
-  action: string | null;
-  note: string | null;
-}
 
 /** One line: a name with a line break must not start another header. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();

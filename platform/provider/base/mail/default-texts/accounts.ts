@@ -1,4 +1,4 @@
-import type { DefaultTexts } from "./default-text.ts";
+import type { DefaultTexts } from "./mail-text.ts";
 
 /** Accounts: sign-in, e-mail addresses, invitations, and what becomes of the data. */
 export const accountTexts = {

@@ -1,11 +1,10 @@
 import type { MailKind } from "#contract/catalogues/mails.ts";
 import type { Locale } from "#contract/locale.ts";
-import type { MailText } from "../render.ts";
 import { accountTexts } from "./accounts.ts";
 import { applicationTexts } from "./applications.ts";
 import { appointmentTexts } from "./appointments.ts";
 import { businessTexts } from "./business.ts";
-import type { DefaultTexts } from "./default-text.ts";
+import type { DefaultTexts, MailText } from "./mail-text.ts";
 import { requestTexts } from "./requests.ts";
 import { talkTexts } from "./talks.ts";
 

@@ -1,4 +1,4 @@
-import type { DefaultTexts } from "./default-text.ts";
+import type { DefaultTexts } from "./mail-text.ts";
 
 /** Jobs and applications, to candidates; answers to them, to recruiters. */
 export const applicationTexts = {

@@ -1,4 +1,4 @@
-import type { DefaultTexts } from "./default-text.ts";
+import type { DefaultTexts } from "./mail-text.ts";
 
 /** Clients, visitors of the site, and reports of the business. */
 export const businessTexts = {

@@ -1,4 +1,4 @@
-import type { DefaultTexts } from "./default-text.ts";
+import type { DefaultTexts } from "./mail-text.ts";
 
 /** Questions to candidates and others, by a personal link, and the report made of the answers. */
 export const requestTexts = {

@@ -1,4 +1,4 @@
-import type { DefaultTexts } from "./default-text.ts";
+import type { DefaultTexts } from "./mail-text.ts";
 
 /** Events with registration. */
 export const talkTexts = {

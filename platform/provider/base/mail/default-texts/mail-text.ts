@@ -1,6 +1,14 @@
 import type { MailKind } from "#contract/catalogues/mails.ts";
 import type { Locale } from "#contract/locale.ts";
 
+/** As a person writes it; a line that is empty begins a paragraph. */
+export interface MailText {
+  subject: string;
+  body: string;
+  action: string | null;
+  note: string | null;
+}
+
 interface DefaultText {
   subject: string;
   /** Paragraphs; `{{value}}` is replaced. */
