@@ -1,6 +1,5 @@
 import type { FlowEntity } from "#contract/catalogues/flows.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field, SubSearch } from "#contract/entity.ts";
+import { definitionOf } from "#contract/entities/all.ts";
 import type { Where } from "#contract/list.ts";
 import { useListFilters } from "#features/entities/lists/list-filters.tsx";
 import {
@@ -46,10 +45,7 @@ export function Conditions({
 }) {
   const filters = filtersOf(value);
   const put = (next: Filters) => onChange(requestOf(next).where as Where);
-  const { subSearches = {}, fields } = entities[entity] as {
-    subSearches?: Record<string, SubSearch>;
-    fields: Record<string, Field>;
-  };
+  const { subSearches = {}, fields } = definitionOf(entity);
   const ignored = () => undefined;
   const panel = useListFilters(fields, subSearches, {
     ...filters,

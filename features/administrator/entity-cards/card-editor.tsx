@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { entities, isEntity } from "#contract/entities/all.ts";
-import { defaultColumns, type Field } from "#contract/entity.ts";
+import { definitionOf, isEntity } from "#contract/entities/all.ts";
+import { defaultColumns } from "#contract/entity.ts";
 import type { FormAidProps } from "#features/entities/fields/part-props.ts";
 import { IconButton } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
@@ -30,8 +30,7 @@ export default function CardEditor({ value, change }: FormAidProps) {
         <Text $tone="muted">{t("chooseList")}</Text>
       </Panel>
     );
-  const { title, fields: own } = entities[entity];
-  const fields = own as Record<string, Field>;
+  const { title, fields } = definitionOf(entity);
   const offered = defaultColumns(fields)
     .map(({ field }) => field)
     .filter((name) => name !== title && !(name === "candidate_id" && entity === "applies"));

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useListedRecord } from "#client/system/lists/use-record.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
-import { entities } from "#contract/entities/all.ts";
+import { definitionOf } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { type EntityName, listPath } from "#contract/entity-names.ts";
 import type { Row } from "#features/entities/fields/field-value.tsx";
@@ -87,8 +87,7 @@ export function CardPreview({ entity, names }: Shown) {
 function useExample(entity: EntityName): Row {
   const t = useTexts(entityCardTexts);
   const words = useWords();
-  const { title, fields: own } = entities[entity];
-  const fields = own as Record<string, Field>;
+  const { title, fields } = definitionOf(entity);
   const row: Row = { id: 0 };
   for (const [name, field] of Object.entries(fields)) {
     // A mark that few have.
@@ -96,15 +95,14 @@ function useExample(entity: EntityName): Row {
     row[name] = sampleOf(field, t("sampleText"), words.locale);
     if (field.type === "lookup") row[name.replace(/_id$/, "_name")] = field.label[words.locale];
   }
-  row[title] = `${t("sampleTitle")}: ${entities[entity].label.one[words.locale]}`;
+  row[title] = `${t("sampleTitle")}: ${definitionOf(entity).label.one[words.locale]}`;
   row.candidate_name = row[title];
   return row;
 }
 
 function Card({ entity, names, row }: Shown & { row: Row }) {
   const words = useWords();
-  const { title, fields: own } = entities[entity];
-  const fields = own as Record<string, Field>;
+  const { title, fields } = definitionOf(entity);
   return (
     <Face inert>
       <RecordCard

@@ -8,9 +8,8 @@ import {
   reportCharts,
   reportIntervals,
 } from "#contract/calls/report-builder.ts";
-import { entities, entityFields } from "#contract/entities/all.ts";
+import { definitionOf, entities, entityFields } from "#contract/entities/all.ts";
 import { isInTime, reportFields } from "#contract/entities/report-fields.ts";
-import type { Field, SubSearch } from "#contract/entity.ts";
 import { recruiterEntities } from "#contract/entity-names.ts";
 import { FilterChips } from "#features/entities/lists/filter-chips.tsx";
 import { type FilteredList, FilterPanel } from "#features/entities/lists/filter-panel.tsx";
@@ -164,10 +163,7 @@ function GroupField({ definition, at, onEdit }: { definition: ReportDefinition; 
 function ReportFilters({ definition, onEdit }: { definition: ReportDefinition; onEdit: Edit }) {
   const [open, setOpen] = useState(false);
   const [edited, setEdited] = useState<Placed | null>(null);
-  const { fields, subSearches = {} } = entities[definition.entity] as {
-    fields: Record<string, Field>;
-    subSearches?: Record<string, SubSearch>;
-  };
+  const { fields, subSearches = {} } = definitionOf(definition.entity);
   const filters = filtersOf(definition);
   const put = (next: typeof filters) => onEdit({ kind: "filters", filters: reportFiltersOf(next) });
   const list: FilteredList = {

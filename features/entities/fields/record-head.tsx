@@ -1,7 +1,7 @@
 import { Banknote, Calendar, Clock, Hash, type LucideIcon, Tag, UserRound } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useLocale } from "#client/i18n/use-texts.ts";
-import { entities } from "#contract/entities/all.ts";
+import { definitionOf } from "#contract/entities/all.ts";
 import type { Field, RecordPage } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { Ago } from "#features/shared/ago.tsx";
@@ -16,11 +16,7 @@ import { isPlanned } from "./when.tsx";
 
 /** An entity's page header; what its definition lacks comes from its hint and its owner. */
 export function pageOf(entity: EntityName): RecordPage {
-  const { page, hint, fields } = entities[entity] as {
-    page?: RecordPage;
-    hint?: string;
-    fields: Record<string, Field>;
-  };
+  const { page, hint, fields } = definitionOf(entity);
   return {
     ...(hint ? { about: [hint] } : {}),
     facts: ["owner_id", "updated_at"].filter((name) => name in fields),
@@ -54,8 +50,7 @@ export function RecordHead({
 }) {
   const locale = useLocale();
   const words = useWords();
-  const { label, fields: own } = entities[entity];
-  const fields = own as Record<string, Field>;
+  const { label, fields } = definitionOf(entity);
   const { picture, about = [], facts = [] } = pageOf(entity);
   const contacts = useContacts(fields, record);
   const text = (field: string) => (fields[field] ? fieldText(record, field, fields[field], words) : "");

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
-import type { Label, SubSearch } from "#contract/entity.ts";
+import type { SubSearch } from "#contract/entity.ts";
 import { type EntityName, editedOnList, withoutNewPage } from "#contract/entity-names.ts";
 import { filterCount } from "#machines/shared/list-filters.ts";
 import type { View } from "#machines/shared/list-query.ts";
@@ -73,8 +73,7 @@ export function EntityList({
   const recruiter = useRecruiter();
   const state = useEntityList(entity, fixed, pathOf);
   const { definition, fields, words, list, rows, selection, board, columns, shownFields, view } = state;
-  const label: { many: Label; new?: Label } = definition.label;
-  const { subSearches = none } = definition as { subSearches?: Record<string, SubSearch> };
+  const { label, subSearches = none } = definition;
   const filters = useListFilters(fields, subSearches, list, state.hasTextSearch);
   const { isEditable, edit, editor } = useCellEditing({
     entity,
@@ -264,7 +263,7 @@ function Listed({
   const t = useTexts(entityTexts);
   const locale = useLocale();
   const { definition, list, rows, view, columns, hasTextSearch } = state;
-  const label: { many: Label; new?: Label } = definition.label;
+  const { label } = definition;
   if (list.state === "failed")
     return (
       <Panel as="div" $padding={0}>

@@ -2,8 +2,7 @@ import { useMemo } from "react";
 import { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import { useColumns } from "#client/system/lists/use-columns.ts";
 import { useList } from "#client/system/lists/use-list-state.ts";
-import { entities, usesOf } from "#contract/entities/all.ts";
-import type { Field, Stages } from "#contract/entity.ts";
+import { definitionOf, usesOf } from "#contract/entities/all.ts";
 import { type EntityName, recordPath } from "#contract/entity-names.ts";
 import type { View } from "#machines/shared/list-query.ts";
 import { fieldText, type Row } from "../fields/field-value.tsx";
@@ -18,8 +17,8 @@ export function useEntityList(
   fixed: Record<string, string> | undefined,
   pathOf: ((row: Row) => string) | undefined,
 ) {
-  const definition = entities[entity];
-  const fields: Record<string, Field> = definition.fields;
+  const definition = definitionOf(entity);
+  const { fields, stages } = definition;
   const words = useWords();
   const scope = {
     entity,
@@ -29,7 +28,6 @@ export function useEntityList(
   };
   const list = useList(scope);
   const selection = useSelection(scope, definition.singular, list);
-  const stages = (definition as { stages?: Stages }).stages;
   const board = stages && entity !== "applies" ? { entity, stages } : null;
   const possible = (wanted: View | null) => (wanted === "kanban" && !board ? "table" : wanted);
   const columns = useColumns(entity, fields, possible(list.view));

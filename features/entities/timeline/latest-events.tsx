@@ -1,8 +1,7 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useReadPages, useReread } from "#client/system/page/use-read.ts";
 import { timelinePages } from "#client/system/recruiters/record-reads.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { definitionOf } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
@@ -20,7 +19,7 @@ export default function LatestEvents({ entity, record }: { entity: EditableEntit
   const t = useTexts(timelineTexts);
   const locale = useLocale();
   const words = useWords();
-  const { fields } = entities[entity] as { fields: Record<string, Field> };
+  const { fields } = definitionOf(entity);
   const read = useReadPages(timelinePages, { params: { entity, id: record.id }, query: { size: shown } });
   useReread(read, record.lock_version);
   return (

@@ -9,8 +9,7 @@ import { timelineActions } from "#client/system/recruiters/timeline-actions.ts";
 import { may } from "#contract/access.ts";
 import type { TimelineKind } from "#contract/calls/timeline.ts";
 import { isDuplicable } from "#contract/duplicates.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { definitionOf, entities } from "#contract/entities/all.ts";
 import { type EditableEntity, references, referenceTypes } from "#contract/entity-names.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
@@ -60,7 +59,7 @@ export default function RecordTimeline({
   const words = useWords();
   const locale = useLocale();
   const [kind, setKind] = useState<TimelineKind | null>(null);
-  const { resource, fields } = entities[entity] as { resource: "jobs"; fields: Record<string, Field> };
+  const { resource, fields } = definitionOf(entity);
   const onDone = useCallback(
     ({ result: field }: Done<ReturnType<typeof timelineActions>>) => {
       show({ kind: "success", text: t("restored", { field: fields[field]?.label[locale] ?? "" }) });

@@ -1,4 +1,5 @@
-import type { Field } from "../entity.ts";
+import type { z } from "zod";
+import type { EntityDefinition, Field } from "../entity.ts";
 import type { EntityName } from "../entity-names.ts";
 import { accountEntity } from "./account.ts";
 import { actionFlowEntity } from "./action-flow.ts";
@@ -118,12 +119,19 @@ export const entities = {
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);
 
+/** A definition of any entity, with what only some of them have. */
+interface AnyDefinition
+  extends Omit<EntityDefinition<EntityName, z.ZodObject, z.ZodObject>, "row" | "write" | "example"> {
+  usedIn?: readonly ReferenceUse[];
+}
+export const definitionOf = (entity: EntityName): AnyDefinition => entities[entity];
+
 /** An entity's fields by name. */
 export const entityFields = (entity: EntityName): Readonly<Record<string, Field>> => entities[entity].fields;
 
 /** Where the entries of a reference list are used; undefined if it is no such list. */
 export function usesOf(name: string): readonly ReferenceUse[] | undefined {
-  return isEntity(name) ? (entities[name] as { usedIn?: readonly ReferenceUse[] }).usedIn : undefined;
+  return isEntity(name) ? definitionOf(name).usedIn : undefined;
 }
 
 /** Whether entries of the list can be merged. */

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, fromPromise } from "xstate";
-import { entities } from "#contract/entities/all.ts";
+import { definitionOf, entities } from "#contract/entities/all.ts";
 import type { Field, Stages } from "#contract/entity.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import {
@@ -28,7 +28,7 @@ import { stageTitle } from "./stage-titles.ts";
 const columnSize = 25;
 
 const sumOf = (stages: Stages | undefined) => (stages?.by === "field" ? stages.sum : undefined);
-const sumOfEntity = (entity: EditableEntity) => sumOf((entities[entity] as { stages?: Stages }).stages);
+const sumOfEntity = (entity: EditableEntity) => sumOf(definitionOf(entity).stages);
 
 /** The columns reread, each to the depth it was loaded. */
 async function readColumns(

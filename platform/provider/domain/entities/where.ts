@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Resource } from "#contract/access.ts";
-import { entities, entityFields } from "#contract/entities/all.ts";
-import { type Field, operatorsOf, type SubSearch } from "#contract/entity.ts";
+import { definitionOf, entities, entityFields } from "#contract/entities/all.ts";
+import { type Field, operatorsOf } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import type { Where } from "#contract/list.ts";
 import { type Operator, operators } from "#contract/operators.ts";
@@ -124,7 +124,7 @@ function subSearch(
   given: string | string[],
 ): Condition {
   const path = `where.sub.${name}`;
-  const { subSearches: subs = {} } = entities[entity] as { subSearches?: Record<string, SubSearch> };
+  const { subSearches: subs = {} } = definitionOf(entity);
   const sub = Object.hasOwn(subs, name) ? subs[name] : undefined;
   if (!sub) throw refuse(path, "unknown");
   const texts = [given].flat();
@@ -155,10 +155,7 @@ export function assertMayNarrow(
   { where = {}, order }: { where?: Where | undefined; order?: string | undefined },
   mayRead: (of: Resource) => boolean,
 ): void {
-  const { fields, subSearches: subs = {} } = entities[entity] as {
-    fields: Record<string, Field>;
-    subSearches?: Record<string, SubSearch>;
-  };
+  const { fields, subSearches: subs = {} } = definitionOf(entity);
   const { or, sub, ...all } = where;
   const groups = [all, ...(Array.isArray(or) ? or.filter((part) => typeof part === "object") : [])];
   const names = [...groups.flatMap(Object.keys), ...(order ? [order.split(":")[0] ?? ""] : [])];
