@@ -23,6 +23,11 @@ const Time = styled.label`
   input { position: absolute; inset: 0; opacity: 0; margin: 0; cursor: pointer; }
 `;
 
+/** It names the day too: on a phone that takes two lines. */
+const Confirm = styled(
+  Button,
+)`max-width: 100%; height: auto; min-height: 40px; padding-block: ${space(2)}; line-height: 1.3; white-space: normal;`;
+
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The free times, day by day, and the selected one. */
@@ -106,9 +111,9 @@ export function OfferedTimes({ choice, offer }: { choice: InterviewChoice; offer
         ) : null}
         <Inline $gap={2} $wrap>
           {days.length > 0 ? (
-            <Button type="submit" kind="primary" size="lg" busy={choice.isBusy} disabled={!choice.picked}>
+            <Confirm type="submit" kind="primary" size="lg" busy={choice.isBusy} disabled={!choice.picked}>
               {choice.picked ? t("confirmOf", { when: when(choice.picked) }) : t("confirm")}
-            </Button>
+            </Confirm>
           ) : null}
           {interview ? (
             <Button kind="quiet" onClick={choice.keep} disabled={choice.isBusy}>

@@ -22,7 +22,8 @@ export const pt = {
   lost: "Outra pessoa acaba de ficar com {{when}}. Estes são os horários que restam.",
   lostKept: "Outra pessoa acaba de ficar com {{when}}. O seu horário continua o mesmo.",
   chosen: "Entrevista marcada",
-  chosenHint: "{{when}}. O convite foi enviado por e-mail: ao aceitá-lo, ele entra no seu calendário.",
+  chosenHint:
+    "Sua conversa é {{when}}. O convite foi enviado por e-mail: ao aceitá-lo, ele entra no seu calendário.",
   tooLate: "Já não dá para trocar por aqui. Se não puder ir, responda ao e-mail do convite.",
   other: "Escolher outro horário",
   cancel: "Cancelar entrevista",

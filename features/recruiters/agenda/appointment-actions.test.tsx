@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import { show } from "../testing/show.tsx";
 import { InterviewActions } from "./appointment-actions.tsx";
+import InterviewNotice from "./interview-notice.tsx";
 
 const record = (more: object) => ({ id: 4, lock_version: 0, status: 0, invited_at: null, ...more });
 const invite = "POST /recruiters/interviews/4/invitations";
@@ -38,7 +39,11 @@ test("says which appointments nobody could be invited to", async () => {
 test.each([
   [{ status: 1 }, null],
   [{ status: 2 }, null],
-  [{ status: 2, invited_at: "2026-01-02T12:00:00Z" }, "Avisar do cancelamento"],
+  [
+    { status: 2, invited_at: "2026-01-02T12:00:00Z", updated_at: "2026-01-03T12:00:00Z" },
+    "Avisar do cancelamento",
+  ],
+  [{ status: 2, invited_at: "2026-01-03T12:00:01Z", updated_at: "2026-01-03T12:00:00Z" }, "Avisar de novo"],
   [{ invited_at: "2026-01-02T12:00:00Z" }, "Reenviar convite"],
 ])("%j offers %j", async (more, offered) => {
   await show(
@@ -47,6 +52,18 @@ test.each([
   );
   const names = screen.getAllByRole("button").map((button) => button.textContent);
   expect(names).toEqual(["Arquivo .ics", "Situação", ...(offered ? [offered] : [])]);
+});
+
+test.each([
+  [
+    "2026-01-03T12:00:00Z",
+    /os convidados ainda não foram avisados: o e-mail só sai com “Avisar do cancelamento”/,
+  ],
+  ["2026-01-01T12:00:00Z", /Os convidados foram avisados do cancelamento por e-mail/],
+])("says whether a cancellation was mailed: changed at %s", async (updated_at, text) => {
+  const cancelled = record({ status: 2, invited_at: "2026-01-02T12:00:00Z", updated_at });
+  await show(<InterviewNotice record={cancelled} onChanged={() => undefined} />, { answers: {} });
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 test("whoever only reads takes it along", async () => {

@@ -6,6 +6,7 @@ import { useInvitation } from "#client/system/recruiters/use-agenda.ts";
 import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { cancellationMailOf } from "./cancellation-mail.ts";
 import { agendaTexts } from "./texts.ts";
 
 const statuses = { scheduled: 0, held: 1, cancelled: 2, missed: 3 } as const;
@@ -22,9 +23,15 @@ function AppointmentActions({
   const { list, dateTime } = useFormats();
   const { show } = useToasts();
   const download = useFileDownload();
+  const cancellation = cancellationMailOf(record);
   const invitation = useInvitation(entity, record.id, {
     onInvited: (invited) => {
-      show({ kind: "success", text: t("invited", { names: list(invited.map(({ name }) => name)) }) });
+      show({
+        kind: "success",
+        text: t(cancellation ? "cancellationSent" : "invited", {
+          names: list(invited.map(({ name }) => name)),
+        }),
+      });
       onChanged();
     },
     onRefused: () => show({ kind: "error", text: t("inviteFailed") }),
@@ -37,9 +44,11 @@ function AppointmentActions({
     { status: statuses.cancelled, label: t("cancel") },
     { status: statuses.scheduled, label: t("reopen") },
   ].filter(({ status }) => status !== record.status);
-  const cancelled = record.status === statuses.cancelled;
   // A person who was never invited gets no cancellation, and past appointments send no invitations.
-  const invites = cancelled ? record.invited_at !== null : record.status === statuses.scheduled;
+  const invites = cancellation !== null || record.status === statuses.scheduled;
+  const send = cancellation
+    ? t(cancellation === "due" ? "sendCancellation" : "sendCancellationAgain")
+    : t(record.invited_at ? "inviteAgain" : "invite");
   return (
     <>
       <Button
@@ -78,12 +87,12 @@ function AppointmentActions({
           />
           {invites ? (
             <Button
-              kind="primary"
+              kind={cancellation === "sent" ? "secondary" : "primary"}
               icon={<Mail aria-hidden />}
               busy={invitation.busy}
               onClick={invitation.invite}
             >
-              {t(cancelled ? "inviteCancellation" : record.invited_at ? "inviteAgain" : "invite")}
+              {send}
             </Button>
           ) : null}
         </>

@@ -2,14 +2,30 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { cancellationMailOf } from "./cancellation-mail.ts";
 import ClientViewNotice from "./client-view.tsx";
 import { agendaTexts } from "./texts.ts";
 
 const scheduled = 0;
 
+/** A cancellation alone mails nobody: the recruiter sends it, and sees here whether that is done. */
+export function CancellationNotice({ record }: Pick<RecordPartProps, "record">) {
+  const t = useTexts(agendaTexts);
+  const { ago } = useFormats();
+  const mail = cancellationMailOf(record);
+  if (mail === null) return null;
+  return (
+    <Callout tone={mail === "due" ? "warning" : "success"}>
+      {mail === "due"
+        ? t("cancellationDue", { action: t("sendCancellation") })
+        : t("cancellationSentAgo", { when: ago(String(record.invited_at)) })}
+    </Callout>
+  );
+}
+
 /** The candidate's and the contact's replies to the interview: a confirmation, or a request for another time. */
 export default function InterviewNotice({ record }: RecordPartProps) {
-  if (record.status !== scheduled) return null;
+  if (record.status !== scheduled) return <CancellationNotice record={record} />;
   const { asked_at, asked_reason, confirmed_at, proposed_times } = record;
   return (
     <Stack $gap={3}>

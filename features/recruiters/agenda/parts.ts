@@ -42,6 +42,9 @@ export const agendaParts: Parts = {
   },
   meetings: {
     ListActions: calendarLink,
+    Notice: ahead(() =>
+      import("./interview-notice.tsx").then((parts) => ({ default: parts.CancellationNotice })),
+    ),
     Actions: headActions(() => actions().then((parts) => ({ default: parts.MeetingActions }))),
   },
 };

@@ -110,7 +110,10 @@ const table: { readonly [F in keyof Formats]: readonly Row[] } = {
     [(f) => f.date(evening), "30/11/2026", "11/30/26"],
   ],
   dateTime: [[(f) => f.dateTime(evening), "30/11/2026, 22:05", "11/30/26, 10:05 PM"]],
-  time: [[(f) => f.time(evening), "22:05", "10:05 PM"]],
+  time: [
+    [(f) => f.time(evening), "22:05", "10:05 PM"],
+    [(f) => f.time(after(0)), "09:00", "9:00 AM"],
+  ],
   weekday: [
     [(f) => f.weekday("2026-12-01"), "terça-feira, 1 de dezembro", "Tuesday, December 1"],
     [(f) => f.weekday(evening), "segunda-feira, 30 de novembro", "Monday, November 30"],

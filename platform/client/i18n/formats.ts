@@ -106,7 +106,7 @@ export function formatsOf(locale: Locale, moment?: Moment): Formats {
     once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone }));
   const date = days({ dateStyle: "short" });
   const dateTime = days({ dateStyle: "short", timeStyle: "short" });
-  const time = days({ hour: "2-digit", minute: "2-digit" });
+  const time = days({ timeStyle: "short" });
   const weekday = days({ weekday: "long", day: "numeric", month: "long" });
   const month = days({ month: "short", year: "numeric" });
   // "yesterday" fits a sentence as it is; "semana passada" would need a preposition.

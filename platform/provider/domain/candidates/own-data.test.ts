@@ -115,6 +115,9 @@ describe("the data of a candidate", () => {
     const text = entries.get("data.json")?.toString() ?? "";
     const page = entries.get("meus-dados.html")?.toString() ?? "";
     expect(page).toContain("<h2>Candidaturas</h2>");
+    // In the words of the forms: no column names, codes or cents.
+    expect(page).toMatch(/<th scope="row">Criado em<\/th>/);
+    expect(page).not.toMatch(/<th scope="row">(Id|Uid|Created at|Email key|Candidate id|Zip code)</);
     expect(page).not.toMatch(/password|token|<script/i);
     expect(JSON.parse(text)).toMatchObject({
       candidate: { name: "Pessoa 0", email: "pessoa0@casa.test", cpf: "52998224725" },

@@ -1,5 +1,6 @@
 import { type Locale, languageTag, wording } from "#contract/locale.ts";
 import { escapeHtml } from "#provider/base/mail/escape-html.ts";
+import { isTechnical, valueInWords, wordOf } from "./readable-words.ts";
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||
@@ -7,11 +8,6 @@ const isEmpty = (value: unknown): boolean =>
   value === "" ||
   (Array.isArray(value) && value.length === 0) ||
   (typeof value === "object" && !Array.isArray(value) && Object.keys(value ?? {}).length === 0);
-
-const named = (key: string): string => {
-  const words = key.replaceAll("_", " ").trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
 
 const parts: Record<string, Record<Locale, string>> = {
   candidate: { pt: "Cadastro", en: "Record" },
@@ -50,12 +46,21 @@ const parts: Record<string, Record<Locale, string>> = {
   files: { pt: "Arquivos", en: "Files" },
 };
 
-function shown(value: unknown, locale: Locale): string {
+interface Place {
+  section: string;
+  key: string;
+  locale: Locale;
+}
+
+function shown(value: unknown, place: Place): string {
+  const { section, key, locale } = place;
   if (Array.isArray(value))
     return value.every((item) => typeof item !== "object")
-      ? escapeHtml(value.join(", "))
-      : `<ol>${value.map((item) => `<li>${shown(item, locale)}</li>`).join("")}</ol>`;
-  if (typeof value === "object" && value !== null) return table(value, locale);
+      ? value.map((item) => shown(item, place)).join(", ")
+      : `<ol>${value.map((item) => `<li>${shown(item, place)}</li>`).join("")}</ol>`;
+  if (typeof value === "object" && value !== null) return table(value, place);
+  const words = valueInWords(section, key, value, locale);
+  if (words !== null) return escapeHtml(words);
   if (typeof value === "boolean")
     return wording(locale, value ? { pt: "Sim", en: "Yes" } : { pt: "Não", en: "No" });
   const text = String(value);
@@ -65,15 +70,19 @@ function shown(value: unknown, locale: Locale): string {
       timeStyle: "short",
       timeZone: "America/Sao_Paulo",
     }).format(new Date(text));
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)))
+    return new Intl.DateTimeFormat(languageTag[locale], { dateStyle: "long", timeZone: "UTC" }).format(
+      new Date(text),
+    );
   return escapeHtml(text).replaceAll("\n", "<br>");
 }
 
-const table = (row: object, locale: Locale): string =>
+const table = (row: object, place: Omit<Place, "key">): string =>
   `<table>${Object.entries(row)
-    .filter(([, value]) => !isEmpty(value))
+    .filter(([key, value]) => !isEmpty(value) && !isTechnical(key))
     .map(
       ([key, value]) =>
-        `<tr><th scope="row">${escapeHtml(named(key))}</th><td>${shown(value, locale)}</td></tr>`,
+        `<tr><th scope="row">${escapeHtml(wordOf(key, place.locale))}</th><td>${shown(value, { ...place, key })}</td></tr>`,
     )
     .join("")}</table>`;
 
@@ -84,10 +93,11 @@ export function readablePage(data: Record<string, unknown>, brand: string, local
   const sections = Object.entries(rest)
     .filter(([, value]) => !isEmpty(value))
     .map(([key, value]) => {
-      const heading = parts[key]?.[locale] ?? named(key);
+      const heading = parts[key]?.[locale] ?? wordOf(key, locale);
+      const place = { section: key, key, locale };
       const body = Array.isArray(value)
-        ? value.map((row) => shown(row, locale)).join("<hr>")
-        : shown(value, locale);
+        ? value.map((row) => shown(row, place)).join("<hr>")
+        : shown(value, place);
       return `<section><h2>${escapeHtml(heading)}</h2>${body}</section>`;
     });
   return `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8">
@@ -95,5 +105,5 @@ export function readablePage(data: Record<string, unknown>, brand: string, local
 <style>body{font:16px/1.5 system-ui,sans-serif;max-width:860px;margin:0 auto;padding:24px;color:#1c1c1c;background:#fff}
 h2{margin:32px 0 8px}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid #ddd;overflow-wrap:anywhere}
 th{width:30%;font-weight:600}hr{border:0;margin:12px 0}ol{margin:0;padding-left:20px}</style></head>
-<body><h1>${escapeHtml(title)}</h1><p>${shown(exported_at, locale)}</p>${sections.join("\n")}</body></html>`;
+<body><h1>${escapeHtml(title)}</h1><p>${shown(exported_at, { section: "", key: "exported_at", locale })}</p>${sections.join("\n")}</body></html>`;
 }

@@ -1,0 +1,160 @@
+import { catalogues } from "#contract/catalogues/all.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { dataFields } from "#contract/catalogues/data-fields.ts";
+import { allMailKinds, mailKinds } from "#contract/catalogues/mails.ts";
+import { entityFields } from "#contract/entities/all.ts";
+import type { Label } from "#contract/entity.ts";
+import { type Locale, languageTag } from "#contract/locale.ts";
+
+type CatalogueName = keyof typeof catalogues;
+
+/** Columns that no form shows, in words. */
+const words: Readonly<Record<string, readonly [pt: string, en: string]>> = {
+  accepted_terms_at: ["Termos aceitos em", "Terms accepted on"],
+  address: ["Endereço", "Address"],
+  answers: ["Respostas", "Answers"],
+  avatar_url: ["Foto", "Photo"],
+  benefit: ["Benefício", "Benefit"],
+  buffer_minutes: ["Intervalo (minutos)", "Break (minutes)"],
+  category: ["Ocupação", "Occupation"],
+  change_hours: ["Troca até (horas antes)", "Change until (hours before)"],
+  checked_in_at: ["Presença em", "Checked in on"],
+  company: ["Empresa", "Company"],
+  completed_at: ["Cadastro concluído em", "Registration completed on"],
+  completed_register: ["Cadastro completo", "Registration complete"],
+  confirmed_at: ["Confirmado em", "Confirmed on"],
+  complement: ["Complemento", "Complement"],
+  content_type: ["Tipo de arquivo", "File type"],
+  course: ["Curso", "Course"],
+  currency: ["Moeda", "Currency"],
+  current_remuneration: ["Remuneração atual", "Current remuneration"],
+  description: ["Descrição", "Description"],
+  district: ["Bairro", "District"],
+  duration_minutes: ["Duração (minutos)", "Duration (minutes)"],
+  ended_at: ["Encerrado em", "Ended on"],
+  ended_on: ["Término", "End"],
+  ends_on: ["Término", "End"],
+  experience: ["Experiência", "Experience"],
+  experience_years: ["Anos de experiência", "Years of experience"],
+  expires_at: ["Vale até", "Valid until"],
+  feedback: ["Devolutiva", "Feedback"],
+  field: ["Dado", "Datum"],
+  file_name: ["Arquivo", "File"],
+  frequency: ["Frequência", "Frequency"],
+  given_at: ["Dado em", "Given on"],
+  given_by: ["Dado por", "Given by"],
+  given_on: ["Dado em", "Given on"],
+  hired_on: ["Admissão", "Hired on"],
+  institution: ["Instituição", "Institution"],
+  is_current: ["Atual", "Current"],
+  job: ["Vaga", "Job"],
+  kind: ["Tipo", "Kind"],
+  kinship: ["Parentesco", "Kinship"],
+  language: ["Idioma", "Language"],
+  last_seen_at: ["Último acesso", "Last seen"],
+  last_sent_at: ["Último envio", "Last sent"],
+  leaving_reason: ["Motivo da saída", "Reason for leaving"],
+  left_on: ["Saída", "Left on"],
+  level: ["Nível", "Level"],
+  locale: ["Idioma dos e-mails", "Language of mails"],
+  mailed_at: ["Avisado em", "Mailed on"],
+  message: ["Mensagem", "Message"],
+  moment: ["Momento", "Moment"],
+  muted_mails: ["E-mails que não quer", "Mails not wanted"],
+  name: ["Nome", "Name"],
+  note: ["Observação", "Note"],
+  other: ["Outra", "Other"],
+  path: ["Arquivo no .zip", "File in the .zip"],
+  place: ["Local", "Place"],
+  rating: ["Avaliação", "Rating"],
+  regime: ["Regime", "Regime"],
+  register_steps: ["Etapas do cadastro", "Registration steps"],
+  revoked_at: ["Revogado em", "Revoked on"],
+  role: ["Cargo", "Role"],
+  salary: ["Salário", "Salary"],
+  search: ["Busca", "Search"],
+  sender: ["Quem escreveu", "Sender"],
+  sent_at: ["Enviado em", "Sent on"],
+  size: ["Tamanho (bytes)", "Size (bytes)"],
+  stage: ["Etapa", "Stage"],
+  started_on: ["Início", "Start"],
+  starts_at: ["Começa", "Starts"],
+  starts_on: ["Início", "Start"],
+  street: ["Rua", "Street"],
+  street_number: ["Número", "Number"],
+  subject: ["Assunto", "Subject"],
+  submitted_at: ["Respondido em", "Answered on"],
+  text: ["Texto", "Text"],
+  text_version: ["Versão do texto", "Version of the text"],
+  times: ["Horários", "Times"],
+  title: ["Título", "Title"],
+  type: ["Tipo", "Type"],
+  type_remuneration: ["Tipo de remuneração", "Kind of remuneration"],
+  value: ["Valor", "Value"],
+  withdrawn_at: ["Retirado em", "Withdrawn on"],
+  zip_code: ["CEP", "Postal code"],
+  // The steps of a registration.
+  additional_info: ["Informações adicionais", "Additional information"],
+  experiences: ["Experiências", "Experience"],
+  info: ["Seus dados", "Your data"],
+  presentation: ["Apresentação", "Introduction"],
+};
+
+const lists: Readonly<Record<string, CatalogueName>> = {
+  ...{ biological_gender: "biological_gender", education_level: "education_level", ethnicity: "ethnicity" },
+  ...{ gender: "gender", generation: "generation", marital_status: "marital_status" },
+  ...{ nationality: "country", orientation: "orientation", transportation: "transportation" },
+  ...{
+    current_regime: "employment_regime",
+    hiring_regimes: "employment_regime",
+    regime: "employment_regime",
+  },
+  ...{ professional_moment: "professional_moment", remote_work: "work_type" },
+  ...{ kinship: "kinship", emergency_contact_kinship: "kinship", leaving_reason: "leaving_reason" },
+  ...{ "candidate.source": "apply_source", "candidate.status": "candidate_status" },
+  ...{ "applies.source": "apply_source", "benefits.benefit": "candidate_benefit" },
+  ...{ "educations.level": "education_level", "interview_offers.stage": "interview_stage" },
+  ...{ "languages.language": "language", "languages.level": "language_level" },
+  ...{ "remunerations.type_remuneration": "remuneration_type", "stages.stage": "apply_status" },
+  ...{ "hirings.status": "placement_status", "employments.status": "employee_status" },
+  ...{ "talks.status": "talk_participant_status" },
+  ...{ "skills.level": "skill_level", "skills.experience": "skill_experience" },
+};
+const moments: Readonly<Record<string, Label>> = {
+  current: { pt: "Atual", en: "Current" },
+  desired: { pt: "Desejado", en: "Desired" },
+};
+const amounts = /_expectation$|^(current_remuneration|salary|value)$/;
+
+/** What only the machine that keeps the record needs; it stays in the data for machines. */
+export const isTechnical = (key: string): boolean => /^(id|uid|position)$|_(id|key|uid)$/.test(key);
+
+const fieldLabel = (key: string): Label | undefined =>
+  dataFields.find(({ field }) => field === key)?.label ?? entityFields("candidates")[key]?.label;
+
+/** A column's name, as the forms of the product have it. */
+export function wordOf(key: string, locale: Locale): string {
+  const own = words[key];
+  const label = own ? { pt: own[0], en: own[1] } : fieldLabel(key);
+  if (label) return label[locale];
+  const spelt = key.replaceAll("_", " ").trim();
+  return spelt.charAt(0).toUpperCase() + spelt.slice(1);
+}
+
+/** A code as its label, cents as money; null for what says itself. */
+export function valueInWords(section: string, key: string, value: unknown, locale: Locale): string | null {
+  if (typeof value !== "string" && typeof value !== "number") return null;
+  const list = lists[`${section}.${key}`] ?? lists[key];
+  if (list) return labelIn(catalogues[list], value, locale);
+  if (section === "mails" && key === "kind") {
+    const kind = allMailKinds.find((name) => name === value);
+    return kind ? mailKinds[kind].label[locale] : null;
+  }
+  if (key === "moment") return moments[value]?.[locale] ?? null;
+  if (key === "field") return fieldLabel(`${value}`)?.[locale] ?? null;
+  if (typeof value === "number" && amounts.test(key))
+    return new Intl.NumberFormat(languageTag[locale], { style: "currency", currency: "BRL" }).format(
+      value / 100,
+    );
+  return null;
+}
