@@ -62,6 +62,8 @@ export interface Queue {
   /** As far as is known without a query. */
   up(): boolean;
   state(): Promise<"up" | "down">;
+  /** Of each queue: how many jobs are due and not begun, and for how many seconds the oldest has waited. */
+  due(): Promise<{ name: JobName; jobs: number; seconds: number }[]>;
 }
 
 export interface Reader {

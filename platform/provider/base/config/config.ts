@@ -18,6 +18,8 @@ export interface Config {
   demo: boolean;
   /** Serves the app with its inspector (`npm run inspect`). */
   inspect: boolean;
+  /** The bearer token of `GET /metrics`; without it there is no such route. */
+  metricsToken: string | undefined;
   /** What an empty database without demo data begins with. */
   firstBusiness:
     | { name: string; domain: string; adminName: string; adminEmail: string; adminPassword: string }
@@ -125,6 +127,7 @@ export function readConfig(env: Environment): Config {
     // On PostgreSQL, demo data with its public passwords must be requested.
     demo: env.DEMO ? env.DEMO !== "0" : !env.DATABASE_URL,
     inspect: env.INSPECT === "1",
+    metricsToken: env.METRICS_TOKEN || undefined,
     firstBusiness: firstBusiness(env),
     trustProxy: trustProxy(env.TRUST_PROXY),
     publicUrl: publicUrl(env.PUBLIC_URL),

@@ -27,6 +27,7 @@ import type { Services } from "../services.ts";
 import { connectionOptions, limitBodies, type Patience, patience } from "./connections.ts";
 import { CallError, errorAnswer, refusedTransition } from "./errors.ts";
 import { type Handlers, isProbe, localeOf, routeCalls } from "./implement.ts";
+import { serveMetrics } from "./metrics.ts";
 import { openApi } from "./openapi.ts";
 
 declare module "fastify" {
@@ -204,6 +205,7 @@ export async function buildApp(
       );
     return refuse(answer, request, reply);
   });
+  serveMetrics(app, services);
   await app.register(
     async (api) => {
       routeCalls(api, handlers, services);

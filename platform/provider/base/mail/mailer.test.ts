@@ -27,6 +27,7 @@ const queue: Queue = {
   sendAll: async () => undefined,
   up: () => true,
   state: async () => "up",
+  due: async () => [],
 };
 const values = { brand: "Land", link: "https://land.test/confirmations/abc" };
 const people = (count: number) =>

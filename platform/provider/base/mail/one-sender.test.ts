@@ -22,6 +22,7 @@ const queue: Queue = {
   sendAll: async () => undefined,
   up: () => true,
   state: async () => "up",
+  due: async () => [],
 };
 
 beforeAll(async () => {

@@ -33,6 +33,19 @@ test("runs a job once, however often it is sent", () =>
     expect(await queue.state()).toBe("down");
   }));
 
+test("counts the jobs that are due, not those for later or at work", () =>
+  withDatabase(async (database) => {
+    const queue = await openQueue({ database });
+    await queue.send(database.db, "import", { id: 1 }, "import:1");
+    await queue.send(database.db, "import", { id: 2 }, "import:2");
+    await queue.send(database.db, "reminder", { id: 1 }, "reminder:1", "2999-01-01T00:00:00Z");
+    const due = await queue.due();
+    expect(due.filter(({ jobs }) => jobs > 0).map(({ name, jobs }) => [name, jobs])).toEqual([["import", 2]]);
+    expect(due.find(({ name }) => name === "import")?.seconds).toBeGreaterThan(0);
+    expect(due.find(({ name }) => name === "reminder")).toEqual({ name: "reminder", jobs: 0, seconds: 0 });
+    await queue.close();
+  }));
+
 test("short jobs follow each other at once: none waits for the next look at the queue", () =>
   withDatabase(async (database) => {
     const queue = await openQueue({ database });

@@ -195,6 +195,16 @@ export async function openQueue(options: {
         () => "down",
       );
     },
+    due: async () => {
+      const { rows } = await sql<{ name: JobName; jobs: number; seconds: number }>`
+        select name, count(*)::int as jobs,
+          extract(epoch from now() - min(greatest(created_on, start_after)))::float8 as seconds
+        from pgboss.job where state in ('created', 'retry') and start_after <= now() group by name`.execute(
+        options.database.db,
+      );
+      const found = new Map(rows.map((row) => [row.name, row]));
+      return names.map((name) => found.get(name) ?? { name, jobs: 0, seconds: 0 });
+    },
     work: (name, handle) =>
       workTogether(name, async (ids, signal) => {
         for (const id of ids) await handle(id, signal);

@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Services } from "../services.ts";
+import { CallError } from "./errors.ts";
+
+/** Of the same length whatever was sent, so that its comparison takes the same time. */
+const digest = (text: string) => createHash("sha256").update(text).digest();
+
+/** Tells of requests by route, never by address: no label holds an id or what a person looks for. */
+function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const duration = new Histogram({
+    name: "elenco_request_duration_seconds",
+    help: "Time until a request was answered",
+    labelNames: ["method", "route", "status"] as const,
+    buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers: [registry],
+  });
+  app.addHook("onResponse", async ({ method, routeOptions }, reply) => {
+    const labels = { method, route: routeOptions.url ?? "none", status: String(reply.statusCode) };
+    duration.observe(labels, reply.elapsedTime / 1_000);
+  });
+}
+
+function measureParts({ database, queue, cable }: Services, registry: Registry): void {
+  const registers = [registry];
+  new Gauge({
+    name: "elenco_database_up",
+    help: "1 while the database answers",
+    registers,
+    collect() {
+      this.set(database.up() ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "elenco_cable_connections",
+    help: "Open sockets of this process",
+    registers,
+    collect() {
+      this.set(cable.state().connections);
+    },
+  });
+  const ofQueues = { labelNames: ["queue"] as const, registers };
+  new Gauge({
+    ...ofQueues,
+    name: "elenco_queue_due_jobs",
+    help: "Jobs that are due and wait for a worker of any process",
+    async collect() {
+      for (const { name, jobs } of queue.up() ? await queue.due() : []) this.set({ queue: name }, jobs);
+    },
+  });
+  new Gauge({
+    ...ofQueues,
+    name: "elenco_queue_oldest_due_seconds",
+    help: "How long the oldest due job has waited for a worker",
+    async collect() {
+      for (const { name, seconds } of queue.up() ? await queue.due() : []) this.set({ queue: name }, seconds);
+    },
+  });
+}
+
+/** `GET /metrics` in the text format of Prometheus, for whoever holds `METRICS_TOKEN`; without one there is none. */
+export function serveMetrics(app: FastifyInstance, services: Services): void {
+  const { metricsToken } = services.config;
+  if (!metricsToken) return;
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  measureRequests(app, registry);
+  measureParts(services, registry);
+  const expected = digest(`Bearer ${metricsToken}`);
+  app.get("/metrics", async (request, reply) => {
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ""), expected))
+      throw new CallError("unauthenticated");
+    return reply
+      .header("content-type", registry.contentType)
+      .header("cache-control", "no-store")
+      .send(await registry.metrics());
+  });
+}
