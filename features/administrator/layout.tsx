@@ -1,5 +1,5 @@
-import { Coins, LogOut, Menu as MenuIcon, UserRound, UsersRound, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { Coins, LogOut, UserRound, UsersRound } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
@@ -9,13 +9,13 @@ import { useRecruiter, useSession } from "#client/system/app/use-system.ts";
 import { entityOfPath } from "#contract/entity-names.ts";
 import { PartsContext } from "#features/entities/fields/part-props.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
+import { MenuToggle, useFoldedMenu } from "#features/shared/menu-toggle.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
-import { IconButton } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
-import { below, from, icons, layer, radius, space, type } from "#ui/tokens.ts";
+import { below, from, layer, radius, space, type } from "#ui/tokens.ts";
 import { BusinessSelector } from "./business-selector.tsx";
 import { AdministratorMenu } from "./menu/side-menu.tsx";
 import { administratorParts } from "./record-parts.ts";
@@ -72,22 +72,18 @@ export default function AdministratorLayout({ children }: { children: ReactNode 
   const { pathname } = useLocation();
   const credits = useCredits();
   const menu = useId();
-  // Open only on the page where it was opened: navigation closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === pathname;
+  const { open, toggle } = useFoldedMenu();
   return (
     <PartsContext value={givenParts}>
       <SkipLink />
       <Bar>
         <Toggle>
-          <IconButton
+          <MenuToggle
+            menu={menu}
+            open={open}
             label={t(open ? "menu.close" : "menu.open")}
-            aria-expanded={open}
-            aria-controls={menu}
-            onClick={() => setOpenAt(open ? null : pathname)}
-          >
-            {open ? <X size={icons.normal} aria-hidden /> : <MenuIcon size={icons.normal} aria-hidden />}
-          </IconButton>
+            onToggle={toggle}
+          />
         </Toggle>
         <Brand>
           <BrandMark to="/administrator" />

@@ -1,6 +1,5 @@
 import { Pencil } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
-import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { funnelActions } from "#client/system/administrators/sales-funnel.ts";
 import { useSession, useToasts } from "#client/system/app/use-system.ts";
@@ -9,25 +8,15 @@ import { labelOf } from "#contract/catalogues/all.ts";
 import type { FunnelStage } from "#contract/catalogues/sales-funnel.ts";
 import { hasFixedProbability, isFixedStage } from "#contract/catalogues/sales-funnel.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { Badge, Callout } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { below, from, space } from "#ui/tokens.ts";
+import { EditedItem, EditorSides } from "../edited-item.tsx";
 import { funnelTexts } from "./texts.ts";
 import { useStageName } from "./use-stage-name.ts";
-
-const Sides = styled.div`
-  display: grid; gap: ${space(5)}; align-items: start; grid-template-columns: minmax(0, 1fr);
-  ${from("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-`;
-/** Stays in view beside the long list; above it when there is no room. */
-const SidePanel = styled(Panel)`
-  position: sticky; top: ${space(4)};
-  ${below("desktop")} { position: static; order: -1; }
-`;
 
 /** The stages in order, and the one being edited beside them; all are saved together. */
 export function StageEditor({
@@ -40,7 +29,6 @@ export function StageEditor({
   const t = useTexts(funnelTexts);
   const { show } = useToasts();
   const { profileChanged } = useSession();
-  const { failureText } = useFormTexts();
   const nameOf = useStageName();
   const [edited, setEdited] = useState(saved[0]?.status ?? 0);
   const onDone = useCallback(() => {
@@ -67,7 +55,7 @@ export function StageEditor({
   return (
     <Stack as="section" $gap={3}>
       <Heading>{t("stages")}</Heading>
-      <Sides>
+      <EditorSides>
         <SortableList
           label={t("stages")}
           items={[...stages]}
@@ -101,30 +89,10 @@ export function StageEditor({
             moved: (name, position) => t("moved", { name, position: String(position) }),
           }}
         />
-        <SidePanel>
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              action.confirm();
-            }}
-          >
-            <Stack $gap={4}>
-              {stage ? <StageFields stage={stage} onChange={change} errorOf={errorOf} /> : null}
-              {action.failure ? (
-                <Callout tone="danger" role="alert">
-                  {action.failure === "conflict" ? t("conflict") : failureText(action.failure)}
-                </Callout>
-              ) : null}
-              <div>
-                <Button type="submit" kind="primary" busy={action.busy}>
-                  {t("save")}
-                </Button>
-              </div>
-            </Stack>
-          </form>
-        </SidePanel>
-      </Sides>
+        <EditedItem action={action} conflict={t("conflict")} save={t("save")}>
+          {stage ? <StageFields stage={stage} onChange={change} errorOf={errorOf} /> : null}
+        </EditedItem>
+      </EditorSides>
     </Stack>
   );
 }

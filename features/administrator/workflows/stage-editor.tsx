@@ -1,6 +1,5 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useCallback, useMemo, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { Workflow } from "#client/system/administrators/workflows.ts";
 import { workflowActions } from "#client/system/administrators/workflows.ts";
@@ -15,26 +14,15 @@ import {
   type WorkflowStage,
 } from "#contract/catalogues/workflow.ts";
 import { statusHue } from "#features/entities/fields/status-hues.ts";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, Callout } from "#ui/feedback.tsx";
-import { Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
+import { Inline, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
-import { below, from, space } from "#ui/tokens.ts";
 import { focusNeighbour } from "#ui/use-returned-focus.ts";
+import { EditedItem, EditorSides } from "../edited-item.tsx";
 import { StageFields } from "./stage-fields.tsx";
 import { workflowTexts } from "./texts.ts";
 import { Versions } from "./versions.tsx";
-
-const Sides = styled.div`
-  display: grid; gap: ${space(5)}; align-items: start; grid-template-columns: minmax(0, 1fr);
-  ${from("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-`;
-/** Stays in view beside the long list; above it when there is no room. */
-const SidePanel = styled(Panel)`
-  position: sticky; top: ${space(4)};
-  ${below("desktop")} { position: static; order: -1; }
-`;
 
 /** Before the final stages, unless it is final itself. */
 function withStage(stages: readonly WorkflowStage[], stage: WorkflowStage): WorkflowStage[] {
@@ -56,7 +44,6 @@ export function StageEditor({
   const t = useTexts(workflowTexts);
   const locale = useLocale();
   const { show } = useToasts();
-  const { failureText } = useFormTexts();
   const { version, stages: saved, versions } = workflow;
   const [edited, setEdited] = useState(saved[0]?.status ?? 0);
   const fields = useRef<HTMLElement>(null);
@@ -88,7 +75,7 @@ export function StageEditor({
       <SectionHeader title={t("stages")} hint={t("hint")}>
         <Badge>{t("version", { version })}</Badge>
       </SectionHeader>
-      <Sides>
+      <EditorSides>
         <Stack $gap={3}>
           <SortableList
             label={t("stages")}
@@ -165,46 +152,28 @@ export function StageEditor({
             </Inline>
           ) : null}
         </Stack>
-        <SidePanel
-          ref={fields}
-          tabIndex={-1}
-          aria-label={stage ? t("editing", { name: nameOf(stage) }) : undefined}
+        <EditedItem
+          action={action}
+          conflict={t("conflict")}
+          save={t("save")}
+          panel={fields}
+          label={stage ? t("editing", { name: nameOf(stage) }) : undefined}
         >
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              action.confirm();
-            }}
-          >
-            <Stack $gap={4}>
-              {stage ? (
-                <StageFields
-                  stage={stage}
-                  errors={errors}
-                  path={`stages.${index}`}
-                  onChange={(next) => change(stages.with(index, next))}
-                />
-              ) : null}
-              {isMissing ? (
-                <Callout tone="danger" role="alert">
-                  {t("missing")}
-                </Callout>
-              ) : null}
-              {action.failure ? (
-                <Callout tone="danger" role="alert">
-                  {action.failure === "conflict" ? t("conflict") : failureText(action.failure)}
-                </Callout>
-              ) : null}
-              <div>
-                <Button type="submit" kind="primary" busy={action.busy}>
-                  {t("save")}
-                </Button>
-              </div>
-            </Stack>
-          </form>
-        </SidePanel>
-      </Sides>
+          {stage ? (
+            <StageFields
+              stage={stage}
+              errors={errors}
+              path={`stages.${index}`}
+              onChange={(next) => change(stages.with(index, next))}
+            />
+          ) : null}
+          {isMissing ? (
+            <Callout tone="danger" role="alert">
+              {t("missing")}
+            </Callout>
+          ) : null}
+        </EditedItem>
+      </EditorSides>
       <Versions versions={versions} onRestore={change} />
     </Stack>
   );

@@ -1,5 +1,5 @@
-import { LogOut, Menu as MenuIcon, UserRound, X } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { LogOut, UserRound } from "lucide-react";
+import { type ReactNode, useId } from "react";
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
@@ -7,14 +7,14 @@ import { useSession } from "#client/system/app/use-system.ts";
 import { useFollowedThreads } from "#client/system/candidates/messages.ts";
 import { useJobSearchBox } from "#client/system/candidates/use-job-search-box.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
+import { MenuToggle, useFoldedMenu } from "#features/shared/menu-toggle.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
-import { IconButton } from "#ui/button.tsx";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { Inline, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { below, from, icons, layer, pageInset, radius, space, type } from "#ui/tokens.ts";
+import { below, from, layer, pageInset, radius, space, type } from "#ui/tokens.ts";
 import { areaTexts } from "../area/texts.ts";
 import { candidateMenu, curriculumMenu, loginMenu } from "../menu.ts";
 
@@ -67,11 +67,9 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
   const { user, signOut } = useSession();
   const { pathname } = useLocation();
   const menu = useId();
-  // Open only on the page where it was opened: navigation closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
+  const { open, toggle } = useFoldedMenu();
   const { unread } = useFollowedThreads();
   const search = useJobSearchBox();
-  const open = openAt === pathname;
   const isHome = pathname === home || /^\/candidates\/?$/.test(pathname);
   const name = user?.profile.name ?? "";
   const avatar = user?.strategy === "candidates" ? user.profile.avatar_url : null;
@@ -85,14 +83,12 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <Bar>
         <Toggle>
-          <IconButton
+          <MenuToggle
+            menu={menu}
+            open={open}
             label={t(open ? "menu.close" : "menu.open")}
-            aria-expanded={open}
-            aria-controls={menu}
-            onClick={() => setOpenAt(open ? null : pathname)}
-          >
-            {open ? <X size={icons.normal} aria-hidden /> : <MenuIcon size={icons.normal} aria-hidden />}
-          </IconButton>
+            onToggle={toggle}
+          />
         </Toggle>
         <BrandMark to={home} />
         <Search

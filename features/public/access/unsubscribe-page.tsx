@@ -2,11 +2,9 @@ import { useLocation, useParams } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useUnsubscribe } from "#client/system/recruiters/use-sendouts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
-import { Button } from "#ui/button.tsx";
-import { Callout, Spinner } from "#ui/feedback.tsx";
-import { Text } from "#ui/layout.tsx";
 import { AccessCard } from "./card.tsx";
 import { mailedToken } from "./mailed-token.ts";
+import { StopMails } from "./stop-mails.tsx";
 import { accessTexts } from "./texts.ts";
 
 /** The way off a company's list, from the link in its mail. */
@@ -17,35 +15,21 @@ export default function UnsubscribePage() {
   const token = mailedToken(hash);
   const { read, busy, failed, leave } = useUnsubscribe(id, token);
   const { data } = read;
+  const names = { brand: data?.brand ?? "", address: data?.address ?? "" };
   return (
     <AccessCard title={t("unsubscribe.title")}>
       <PageTitle title={t("unsubscribe.title")} />
-      {token === null || read.state === "failed" ? (
-        <Callout tone="danger" role="alert">
-          {t("unsubscribe.wrongLink")}
-        </Callout>
-      ) : null}
-      {token !== null && read.state === "loading" ? (
-        <Spinner size={36} label={t("unsubscribe.loading")} />
-      ) : null}
-      {data?.unsubscribed ? (
-        <Callout tone="success" role="status">
-          {t("unsubscribe.done", { brand: data.brand, address: data.address })}
-        </Callout>
-      ) : null}
-      {data && !data.unsubscribed ? (
-        <>
-          <Text>{t("unsubscribe.question", { brand: data.brand, address: data.address })}</Text>
-          {failed ? (
-            <Callout tone="danger" role="alert">
-              {t("unsubscribe.failed")}
-            </Callout>
-          ) : null}
-          <Button kind="primary" busy={busy} onClick={leave}>
-            {t("unsubscribe.leave")}
-          </Button>
-        </>
-      ) : null}
+      <StopMails
+        token={token}
+        state={read.state}
+        isStopped={data?.unsubscribed}
+        question={t("unsubscribe.question", names)}
+        stopped={t("unsubscribe.done", names)}
+        action={t("unsubscribe.leave")}
+        busy={busy}
+        failed={failed}
+        onStop={leave}
+      />
     </AccessCard>
   );
 }

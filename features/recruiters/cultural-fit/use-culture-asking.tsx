@@ -8,9 +8,9 @@ import { type CultureDraft, cultureActions } from "#client/system/recruiters/cul
 import { may } from "#contract/access.ts";
 import type { CultureRequest } from "#contract/calls/cultural-fit.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { LastDayField } from "#features/entities/actions/link-fields.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/date-field.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { AskFields } from "./ask-fields.tsx";
 import { Requests } from "./requests.tsx";
@@ -93,16 +93,7 @@ export function useCultureAsking(key: string, of: CultureDraft) {
         description={t("dialog.againHint")}
         submit={t("dialog.submit")}
       >
-        {again ? (
-          <DateField
-            label={t("dialog.until")}
-            hint={t("dialog.untilHint")}
-            required
-            error={errorAt(again.errors, "expires_on")}
-            value={again.draft.expires_on ?? ""}
-            onChange={(day) => again.change("expires_on", day)}
-          />
-        ) : null}
+        {again ? <LastDayField form={again} /> : null}
       </ActionDialog>
       <ActionDialog
         action={action}

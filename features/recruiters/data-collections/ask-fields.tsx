@@ -4,10 +4,10 @@ import type { ActionForm } from "#client/system/page/use-actions.ts";
 import type { AskDraft } from "#client/system/recruiters/collection-actions.ts";
 import { type CollectedField, dataFieldOf, fieldsByGroup } from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
+import { LastDayField } from "#features/entities/actions/link-fields.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/date-field.tsx";
-import { CheckboxGroup, RadioGroup, TextArea } from "#ui/field.tsx";
+import { CheckboxGroup, RadioGroup } from "#ui/field.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { collectionsTexts } from "./texts.ts";
@@ -68,17 +68,9 @@ export function DataChoice({ form }: { form: ActionForm<AskDraft> }) {
 
 export function DeadlineAndChannel({ form }: { form: ActionForm<Pick<AskDraft, "expires_on" | "channel">> }) {
   const t = useTexts(collectionsTexts);
-  const { errorAt } = useFormTexts();
   return (
     <>
-      <DateField
-        label={t("dialog.until")}
-        hint={t("dialog.untilHint")}
-        required
-        error={errorAt(form.errors, "expires_on")}
-        value={form.draft.expires_on ?? ""}
-        onChange={(day) => form.change("expires_on", day)}
-      />
+      <LastDayField form={form} />
       <RadioGroup
         label={t("dialog.channel")}
         options={[
@@ -89,21 +81,5 @@ export function DeadlineAndChannel({ form }: { form: ActionForm<Pick<AskDraft, "
         onChange={(channel) => form.change("channel", channel)}
       />
     </>
-  );
-}
-
-export function MessageField({ form }: { form: ActionForm<AskDraft> }) {
-  const t = useTexts(collectionsTexts);
-  const { errorAt } = useFormTexts();
-  return (
-    <TextArea
-      label={t("dialog.message")}
-      hint={t("dialog.messageHint")}
-      rows={3}
-      maxLength={1000}
-      error={errorAt(form.errors, "message")}
-      value={form.draft.message ?? ""}
-      onChange={(message) => form.change("message", message)}
-    />
   );
 }

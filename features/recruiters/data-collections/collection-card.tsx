@@ -11,22 +11,16 @@ import {
   collectionStatuses,
   dataFieldOf,
 } from "#contract/catalogues/data-collection.ts";
+import { CardDetails, LinkCard } from "#features/entities/actions/link-card.tsx";
 import { useAnswerText } from "#features/shared/candidate-data/use-answer-text.ts";
 import { Button } from "#ui/button.tsx";
-import { Badge } from "#ui/feedback.tsx";
-import { DescriptionList, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
-import { space, type } from "#ui/tokens.ts";
+import { Badge, type Tone } from "#ui/feedback.tsx";
+import { DescriptionList, Text } from "#ui/layout.tsx";
 import { collectionsTexts } from "./texts.ts";
 
-const Answers = styled.details`
-  font-size: ${type.sm};
-  summary { cursor: pointer; width: fit-content; color: var(--accent-text); font-weight: 520; }
-  dl { margin: ${space(3)} 0; }
-`;
 const Lines = styled.span`white-space: pre-line;`;
-const Name = styled(Link)`font-weight: 600; color: inherit;`;
 
-const tones: Record<CollectionStatus, "neutral" | "info" | "success" | "warning" | "danger"> = {
+const tones: Record<CollectionStatus, Tone> = {
   asked: "neutral",
   opened: "info",
   partly_answered: "warning",
@@ -90,58 +84,53 @@ export function CollectionCard({
     );
   };
   return (
-    <Panel as="li">
-      <Stack $gap={3}>
-        <Inline $justify="space-between" $gap={3} $wrap>
-          <Inline $gap={3} $wrap>
-            {ofJob ? <Name to={record}>{one.candidate_name}</Name> : null}
-            <Badge tone={tones[one.status]}>{collectionStatuses[one.status][locale]}</Badge>
-          </Inline>
-          <Inline $gap={2} $wrap>
-            {onAgain && !isOver ? (
-              <Button size="sm" aria-label={t("againOf", { name: one.candidate_name })} onClick={onAgain}>
-                {t("again")}
-              </Button>
-            ) : null}
-            {onCancel && !isOver ? (
-              <Button
-                size="sm"
-                kind="quiet"
-                aria-label={t("cancelOf", { name: one.candidate_name })}
-                onClick={onCancel}
-              >
-                {t("cancel")}
-              </Button>
-            ) : null}
-          </Inline>
-        </Inline>
-        <Text $size="sm" $tone="muted">
-          {facts.filter(Boolean).join(" · ")}
-        </Text>
-        {one.job && !ofJob ? (
-          <Text $size="sm">
-            <Link to={`/recruiters/jobs/${one.job.id}`}>{t("job", { title: one.job.title })}</Link>
-          </Text>
-        ) : null}
-        {one.message ? <Text $size="sm">“{one.message}”</Text> : null}
-        <Text $size="sm">
-          {missing.length > 0 ? t("missing", { fields: formats.list(missing) }) : t("nothingMissing")}
-        </Text>
-        {answered.length > 0 ? (
-          <Answers>
-            <summary>{t("answers", { count: answered.length })}</summary>
-            <DescriptionList
-              items={answered.map((field) => ({
-                term: dataFieldOf(field.field).label[locale],
-                value: answerOf(field),
-              }))}
-            />
-            <Link to={record} aria-label={t("recordOf", { name: one.candidate_name })}>
-              {t("record")}
-            </Link>
-          </Answers>
-        ) : null}
-      </Stack>
-    </Panel>
+    <LinkCard
+      person={ofJob ? { name: one.candidate_name, to: record } : null}
+      head={<Badge tone={tones[one.status]}>{collectionStatuses[one.status][locale]}</Badge>}
+      actions={
+        <>
+          {onAgain && !isOver ? (
+            <Button size="sm" aria-label={t("againOf", { name: one.candidate_name })} onClick={onAgain}>
+              {t("again")}
+            </Button>
+          ) : null}
+          {onCancel && !isOver ? (
+            <Button
+              size="sm"
+              kind="quiet"
+              aria-label={t("cancelOf", { name: one.candidate_name })}
+              onClick={onCancel}
+            >
+              {t("cancel")}
+            </Button>
+          ) : null}
+        </>
+      }
+      facts={facts}
+      job={
+        one.job && !ofJob
+          ? { label: t("job", { title: one.job.title }), to: `/recruiters/jobs/${one.job.id}` }
+          : null
+      }
+      message={one.message}
+    >
+      <Text $size="sm">
+        {missing.length > 0 ? t("missing", { fields: formats.list(missing) }) : t("nothingMissing")}
+      </Text>
+      {answered.length > 0 ? (
+        <CardDetails>
+          <summary>{t("answers", { count: answered.length })}</summary>
+          <DescriptionList
+            items={answered.map((field) => ({
+              term: dataFieldOf(field.field).label[locale],
+              value: answerOf(field),
+            }))}
+          />
+          <Link to={record} aria-label={t("recordOf", { name: one.candidate_name })}>
+            {t("record")}
+          </Link>
+        </CardDetails>
+      ) : null}
+    </LinkCard>
   );
 }

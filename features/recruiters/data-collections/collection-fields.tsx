@@ -7,8 +7,9 @@ import type { AskDraft } from "#client/system/recruiters/collection-actions.ts";
 import { collectionTemplates } from "#client/system/recruiters/collection-reads.ts";
 import { may } from "#contract/access.ts";
 import type { CollectionTemplate } from "#contract/calls/data-collections.ts";
+import { LinkMessageField } from "#features/entities/actions/link-fields.tsx";
 import { SelectField } from "#ui/field.tsx";
-import { DataChoice, DeadlineAndChannel, MessageField } from "./ask-fields.tsx";
+import { DataChoice, DeadlineAndChannel } from "./ask-fields.tsx";
 import { collectionsTexts } from "./texts.ts";
 
 /** A template's fields, deadline and message. */
@@ -48,7 +49,7 @@ export function CollectionFields({ form, jobId }: { form: ActionForm<AskDraft>; 
       ) : null}
       <DataChoice form={form} />
       <DeadlineAndChannel form={form} />
-      <MessageField form={form} />
+      <LinkMessageField form={form} hint={t("dialog.messageHint")} />
     </>
   );
 }

@@ -15,13 +15,14 @@ import { may } from "#contract/access.ts";
 import type { DevelopmentReport } from "#contract/calls/development.ts";
 import { type DevelopmentStatus, developmentStatuses } from "#contract/catalogues/development.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { LinkCard } from "#features/entities/actions/link-card.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Badge, EmptyState, type Tone } from "#ui/feedback.tsx";
-import { Heading, Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
+import { Heading, Panel, SectionHeader, Stack } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
 import { ReportFields } from "./report-fields.tsx";
@@ -166,23 +167,17 @@ function ReportCard({ report, children }: { report: DevelopmentReport; children:
     report.opened_at ? t("opened", { date: formats.dateTime(report.opened_at) }) : null,
   ];
   return (
-    <Panel as="li">
-      <Stack $gap={3}>
-        <Inline $justify="space-between" $gap={3} $wrap>
-          <Inline $gap={3} $wrap>
-            <Heading as="h3" $size="lg">
-              {title}
-            </Heading>
-            <Badge tone={tones[status]}>{developmentStatuses[status][locale]}</Badge>
-          </Inline>
-          <Inline $gap={2} $wrap>
-            {children}
-          </Inline>
-        </Inline>
-        <Text $size="sm" $tone="muted">
-          {facts.filter(Boolean).join(" · ")}
-        </Text>
-      </Stack>
-    </Panel>
+    <LinkCard
+      head={
+        <>
+          <Heading as="h3" $size="lg">
+            {title}
+          </Heading>
+          <Badge tone={tones[status]}>{developmentStatuses[status][locale]}</Badge>
+        </>
+      }
+      actions={children}
+      facts={facts}
+    />
   );
 }

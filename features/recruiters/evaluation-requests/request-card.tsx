@@ -1,22 +1,14 @@
-import { Link } from "react-router";
-import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { EvaluationRequest } from "#contract/calls/evaluation-requests.ts";
 import { answerSheetStates } from "#contract/catalogues/answer-sheets.ts";
+import { CardDetails, LinkCard } from "#features/entities/actions/link-card.tsx";
 import { AnswerShown } from "#features/shared/answering/answer-shown.tsx";
 import { sheetTones } from "#features/shared/answering/sheet-list.tsx";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
-import { DescriptionList, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
-import { space, type } from "#ui/tokens.ts";
+import { DescriptionList, Text } from "#ui/layout.tsx";
 import { requestTexts } from "./texts.ts";
 
-const Answers = styled.details`
-  font-size: ${type.sm};
-  summary { cursor: pointer; width: fit-content; color: var(--accent-text); font-weight: 520; }
-  dl { margin: ${space(3)} 0; }
-`;
-const Name = styled(Link)`font-weight: 600; color: inherit;`;
 const fileOf = (id: number) => `/recruiters/data_files/${id}/content`;
 
 /** One requested evaluation: its state, and its answers. */
@@ -46,53 +38,48 @@ export function RequestCard({
     one.answered_at ? t("answeredOn", { date: formats.dateTime(one.answered_at) }) : null,
   ];
   return (
-    <Panel as="li">
-      <Stack $gap={3}>
-        <Inline $justify="space-between" $gap={3} $wrap>
-          <Inline $gap={3} $wrap>
-            {ofJob ? (
-              <Name to={`/recruiters/candidates/${one.candidate_id}`}>{one.candidate_name}</Name>
-            ) : null}
-            <Text $strong={!ofJob}>{one.evaluation_name}</Text>
-            <Badge tone={sheetTones[one.status]}>{answerSheetStates[one.status][locale]}</Badge>
-            {one.score === null ? null : <Badge tone="accent">{t("score", { score: one.score })}</Badge>}
-          </Inline>
-          {isOver ? null : (
-            <Inline $gap={2} $wrap>
-              {onAgain ? (
-                <Button size="sm" aria-label={t("againOf", of)} onClick={onAgain}>
-                  {t("again")}
-                </Button>
-              ) : null}
-              {onRevoke ? (
-                <Button size="sm" kind="quiet" aria-label={t("revokeOf", of)} onClick={onRevoke}>
-                  {t("revoke")}
-                </Button>
-              ) : null}
-            </Inline>
-          )}
-        </Inline>
-        <Text $size="sm" $tone="muted">
-          {facts.filter(Boolean).join(" · ")}
-        </Text>
-        {one.job && !ofJob ? (
-          <Text $size="sm">
-            <Link to={`/recruiters/jobs/${one.job.id}`}>{t("job", { title: one.job.title })}</Link>
-          </Text>
-        ) : null}
-        {one.message ? <Text $size="sm">“{one.message}”</Text> : null}
-        {one.answers.length > 0 ? (
-          <Answers>
-            <summary>{t("answers", { count: one.answers.length, of: one.questions_count })}</summary>
-            <DescriptionList
-              items={one.answers.map(({ question, value }) => ({
-                term: question.title,
-                value: <AnswerShown question={question} value={value} fileOf={fileOf} />,
-              }))}
-            />
-          </Answers>
-        ) : null}
-      </Stack>
-    </Panel>
+    <LinkCard
+      person={ofJob ? { name: one.candidate_name, to: `/recruiters/candidates/${one.candidate_id}` } : null}
+      head={
+        <>
+          <Text $strong={!ofJob}>{one.evaluation_name}</Text>
+          <Badge tone={sheetTones[one.status]}>{answerSheetStates[one.status][locale]}</Badge>
+          {one.score === null ? null : <Badge tone="accent">{t("score", { score: one.score })}</Badge>}
+        </>
+      }
+      actions={
+        <>
+          {onAgain && !isOver ? (
+            <Button size="sm" aria-label={t("againOf", of)} onClick={onAgain}>
+              {t("again")}
+            </Button>
+          ) : null}
+          {onRevoke && !isOver ? (
+            <Button size="sm" kind="quiet" aria-label={t("revokeOf", of)} onClick={onRevoke}>
+              {t("revoke")}
+            </Button>
+          ) : null}
+        </>
+      }
+      facts={facts}
+      job={
+        one.job && !ofJob
+          ? { label: t("job", { title: one.job.title }), to: `/recruiters/jobs/${one.job.id}` }
+          : null
+      }
+      message={one.message}
+    >
+      {one.answers.length > 0 ? (
+        <CardDetails>
+          <summary>{t("answers", { count: one.answers.length, of: one.questions_count })}</summary>
+          <DescriptionList
+            items={one.answers.map(({ question, value }) => ({
+              term: question.title,
+              value: <AnswerShown question={question} value={value} fileOf={fileOf} />,
+            }))}
+          />
+        </CardDetails>
+      ) : null}
+    </LinkCard>
   );
 }

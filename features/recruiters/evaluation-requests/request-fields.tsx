@@ -4,11 +4,11 @@ import { useRead } from "#client/system/page/use-read.ts";
 import type { RequestDraft } from "#client/system/recruiters/evaluation-request-actions.ts";
 import { evaluationForms } from "#client/system/recruiters/evaluation-request-reads.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import { LastDayField, LinkMessageField } from "#features/entities/actions/link-fields.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
-import { DateField } from "#ui/date-field.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
-import { CheckboxGroup, SelectField, TextArea } from "#ui/field.tsx";
+import { CheckboxGroup, SelectField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { requestTexts } from "./texts.ts";
 
@@ -33,43 +33,9 @@ export function RequestFields({ form, ofJob }: { form: ActionForm<RequestDraft>;
         />
       ) : null}
       <Forms form={form} />
-      <UntilField
-        value={draft.expires_on ?? ""}
-        error={errorAt(errors, "expires_on")}
-        onChange={(day) => change("expires_on", day)}
-      />
-      <TextArea
-        label={t("dialog.message")}
-        hint={t("dialog.messageHint")}
-        rows={3}
-        maxLength={1000}
-        error={errorAt(errors, "message")}
-        value={draft.message ?? ""}
-        onChange={(message) => change("message", message)}
-      />
+      <LastDayField form={form} />
+      <LinkMessageField form={form} hint={t("dialog.messageHint")} />
     </Stack>
-  );
-}
-
-export function UntilField({
-  value,
-  error,
-  onChange,
-}: {
-  value: string;
-  error: string | undefined;
-  onChange: (day: string | null) => void;
-}) {
-  const t = useTexts(requestTexts);
-  return (
-    <DateField
-      required
-      label={t("dialog.until")}
-      hint={t("dialog.untilHint")}
-      error={error}
-      value={value}
-      onChange={(day) => onChange(day || null)}
-    />
   );
 }
 

@@ -12,7 +12,7 @@ import {
 import { may } from "#contract/access.ts";
 import type { EvaluationRequest } from "#contract/calls/evaluation-requests.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { LastDayField } from "#features/entities/actions/link-fields.tsx";
 import { type Loadable, Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
@@ -20,12 +20,10 @@ import { Panel, SectionHeader, Stack } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { icons, space } from "#ui/tokens.ts";
 import { RequestCard } from "./request-card.tsx";
-import { RequestFields, UntilField } from "./request-fields.tsx";
+import { RequestFields } from "./request-fields.tsx";
 import { requestTexts } from "./texts.ts";
 
 const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
-
-/** So many days from now, as the form of a link proposes it. */
 
 /** Requested evaluations: requesting, repeating and revoking. */
 export function Requests({
@@ -43,7 +41,6 @@ export function Requests({
 }) {
   const t = useTexts(requestTexts);
   const recruiter = useRecruiter();
-  const { errorAt } = useFormTexts();
   const { show } = useToasts();
   const onDone = useCallback(
     ({ action: done, result }: Done<typeof evaluationRequestActions>) =>
@@ -116,13 +113,7 @@ export function Requests({
         description={t("againHint")}
         submit={t("dialog.submit")}
       >
-        {again ? (
-          <UntilField
-            value={again.draft.expires_on ?? ""}
-            error={errorAt(again.errors, "expires_on")}
-            onChange={(day) => again.change("expires_on", day)}
-          />
-        ) : null}
+        {again ? <LastDayField form={again} /> : null}
       </ActionDialog>
       <ActionDialog
         action={action}

@@ -10,13 +10,11 @@ import { referenceActions, referencesOfCandidate } from "#client/system/recruite
 import { may } from "#contract/access.ts";
 import { mostReferences } from "#contract/catalogues/professional-references.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { LastDayField, LinkMessageField } from "#features/entities/actions/link-fields.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { DateField } from "#ui/date-field.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
-import { TextArea } from "#ui/field.tsx";
 import { Panel, SectionHeader, Stack } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { icons, space } from "#ui/tokens.ts";
@@ -29,7 +27,6 @@ const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; l
 export default function CandidateReferences({ record: { id } }: RecordPartProps) {
   const t = useTexts(recruiterReferenceTexts);
   const { show } = useToasts();
-  const { errorAt } = useFormTexts();
   const read = useRead(referencesOfCandidate, { params: { id } });
   const onDone = useCallback(
     (done: Done<typeof referenceActions>) => {
@@ -95,23 +92,8 @@ export default function CandidateReferences({ record: { id } }: RecordPartProps)
       >
         {sending ? (
           <>
-            <DateField
-              label={t("dialog.until")}
-              hint={t("dialog.untilHint")}
-              required
-              error={errorAt(sending.errors, "expires_on")}
-              value={sending.draft.expires_on ?? ""}
-              onChange={(day) => sending.change("expires_on", day)}
-            />
-            <TextArea
-              label={t("dialog.message")}
-              hint={t("dialog.messageHint")}
-              rows={3}
-              maxLength={1000}
-              error={errorAt(sending.errors, "message")}
-              value={sending.draft.message ?? ""}
-              onChange={(message) => sending.change("message", message)}
-            />
+            <LastDayField form={sending} />
+            <LinkMessageField form={sending} hint={t("dialog.messageHint")} />
           </>
         ) : null}
       </ActionDialog>

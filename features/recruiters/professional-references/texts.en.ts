@@ -34,9 +34,6 @@ const texts: Translation<typeof pt> = {
   dialog: {
     title: "Ask {{name}} for a reference",
     hint: "They get an e-mail with a link of their own. If they had one, it no longer opens; what they answered stays. There are {{most}} e-mails at most, one a day.",
-    until: "To be answered by",
-    untilHint: "After this day the link no longer opens.",
-    message: "Message",
     messageHint: "Sent with the link and shown on the form.",
     submit: "Send",
   },

@@ -32,9 +32,6 @@ export const pt = {
   dialog: {
     title: "Pedir referência a {{name}}",
     hint: "A pessoa recebe um e-mail com um link só seu. Se já recebeu um, o anterior deixa de abrir; o que respondeu fica. São no máximo {{most}} e-mails, um por dia.",
-    until: "Responder até",
-    untilHint: "Depois deste dia o link não abre mais.",
-    message: "Mensagem",
     messageHint: "Vai junto com o link e aparece no formulário.",
     submit: "Enviar",
   },

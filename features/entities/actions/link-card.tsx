@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { space, type } from "#ui/tokens.ts";
+
+const PersonLink = styled(Link)`font-weight: 600; color: inherit;`;
+
+/** What can be opened below the facts of a card, such as the answers. */
+export const CardDetails = styled.details`
+  font-size: ${type.sm};
+  summary { cursor: pointer; width: fit-content; color: var(--accent-text); font-weight: 520; }
+  > *:not(summary) { margin: ${space(3)} 0; }
+`;
+
+/** A link that was mailed to somebody: whom it went to, its state and what can be done with it. */
+export function LinkCard({
+  person,
+  head,
+  actions,
+  facts,
+  job,
+  message,
+  children,
+}: {
+  /** Who got it, where the list is not that person's own. */
+  person?: { name: string; to: string } | null;
+  head: ReactNode;
+  actions: ReactNode;
+  facts: readonly (string | null)[];
+  job?: { label: string; to: string } | null;
+  /** What the sender wrote. */
+  message?: string | null;
+  children?: ReactNode;
+}) {
+  return (
+    <Panel as="li">
+      <Stack $gap={3}>
+        <Inline $justify="space-between" $gap={3} $wrap>
+          <Inline $gap={3} $wrap>
+            {person ? <PersonLink to={person.to}>{person.name}</PersonLink> : null}
+            {head}
+          </Inline>
+          <Inline $gap={2} $wrap>
+            {actions}
+          </Inline>
+        </Inline>
+        <Text $size="sm" $tone="muted">
+          {facts.filter(Boolean).join(" · ")}
+        </Text>
+        {job ? (
+          <Text $size="sm">
+            <Link to={job.to}>{job.label}</Link>
+          </Text>
+        ) : null}
+        {message ? <Text $size="sm">“{message}”</Text> : null}
+        {children}
+      </Stack>
+    </Panel>
+  );
+}
