@@ -14,7 +14,7 @@ import { TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { EditedItem, EditorSides } from "../edited-item.tsx";
+import { EditedItem, EditorSides } from "../list-editing/edited-item.tsx";
 import { funnelTexts } from "./texts.ts";
 import { useStageName } from "./use-stage-name.ts";
 

@@ -19,7 +19,7 @@ import { Badge, Callout } from "#ui/feedback.tsx";
 import { Inline, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { focusNeighbour } from "#ui/use-returned-focus.ts";
-import { EditedItem, EditorSides } from "../edited-item.tsx";
+import { EditedItem, EditorSides } from "../list-editing/edited-item.tsx";
 import { StageFields } from "./stage-fields.tsx";
 import { workflowTexts } from "./texts.ts";
 import { Versions } from "./versions.tsx";
