@@ -29,7 +29,7 @@ export const administratorPt = {
     client_contacts: "Contatos de clientes",
     recruiters: "Recrutadores",
     shortlists: "Shortlists ativas",
-    mail: "E-mails",
+    mail: "Mensagens",
     seeMails: "Ver caixa de saída",
     nextHolidays: "Próximos feriados",
     seeHolidays: "Ver todos",

@@ -185,6 +185,15 @@ export interface EntityDefinition<Name extends string, Row extends z.ZodObject, 
   page?: RecordPage;
 }
 
+/** The row field that names a record to readers of a language: the English name where the entity has one. */
+export function titleField(
+  { title, fields }: { title: string; fields: Record<string, Field> },
+  locale: keyof Label,
+): string {
+  const english = `${title}_en`;
+  return locale === "en" && english in fields ? english : title;
+}
+
 /** The columns that a list has until its person chooses: those with a position, and the others ready to be shown. */
 export function defaultColumns(fields: Record<string, Field>) {
   const place = ({ column }: Field) => (column === true || column === undefined ? 99 : column);

@@ -67,8 +67,8 @@ export default function BusinessesPage() {
                       <Link to={`/administrator/businesses/${item.id}`}>{item.name}</Link>
                     </Inline>
                   </td>
-                  <td>{item.domains.map(({ name }) => name).join(", ")}</td>
-                  <td>{date(item.created_at)}</td>
+                  <td data-label={t("columns.domains")}>{item.domains.map(({ name }) => name).join(", ")}</td>
+                  <td data-label={t("columns.created")}>{date(item.created_at)}</td>
                   <td>
                     {item.id === business.id ? (
                       <Badge tone="success">

@@ -40,7 +40,7 @@ export const menuPt = {
     sales_funnel: "Funil de vendas",
     pricing_plan_configurations: "Planos de preço",
     standard_fees: "Taxas padrão",
-    standard_billings: "Cobranças padrão",
+    standard_billings: "Parcelas padrão",
     city_taxes: "Impostos municipais",
     accounts: "Contas bancárias",
     partners: "Parceiros",

@@ -44,7 +44,9 @@ export function MemberList() {
                   <td>
                     <AccessBadges member={recruiter} />
                   </td>
-                  <td>{recruiter.last_seen_at ? <Ago at={recruiter.last_seen_at} /> : t("never")}</td>
+                  <td data-label={t("lastSeen")}>
+                    {recruiter.last_seen_at ? <Ago at={recruiter.last_seen_at} /> : t("never")}
+                  </td>
                 </tr>
               ))}
             </tbody>

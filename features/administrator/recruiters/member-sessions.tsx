@@ -35,7 +35,7 @@ export function MemberSessions({ id }: { id: number }) {
               <Text $tone="muted">{t("one.noSessions")}</Text>
             ) : (
               <>
-                <SimpleTable label={t("one.sessions")}>
+                <SimpleTable stacked label={t("one.sessions")}>
                   <thead>
                     <tr>
                       <th>{t("one.device")}</th>
@@ -55,8 +55,8 @@ export function MemberSessions({ id }: { id: number }) {
                               {session.current ? <Badge tone="accent">{t("one.current")}</Badge> : null}
                             </Inline>
                           </td>
-                          <td>{session.address ?? "—"}</td>
-                          <td>
+                          <td data-label={t("one.address")}>{session.address ?? "—"}</td>
+                          <td data-label={t("lastSeen")}>
                             <Ago at={session.last_seen_at} />
                           </td>
                           <td data-narrow>

@@ -46,7 +46,7 @@ test("the list says who there is and with which role", async () => {
   const table = await screen.findByRole("table", { name: "Pessoas" });
   const rows = within(table).getAllByRole("row");
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringContaining("Visto por último"),
+    expect.stringContaining("Último acesso"),
     expect.stringContaining("Administrador"),
     expect.stringContaining("Júnior"),
   ]);

@@ -11,7 +11,7 @@ export const recruitersPt = {
   },
   person: "Pessoa",
   access: "Acesso",
-  lastSeen: "Visto por último",
+  lastSeen: "Último acesso",
   never: "Nunca",
   admin: "Administrador",
   byHand: "Permissões próprias",

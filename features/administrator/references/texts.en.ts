@@ -57,7 +57,6 @@ const referencesEn: Translation<typeof referencesPt> = {
   imported_one: "{{count}} entry imported.",
   imported_other: "{{count}} entries imported.",
   usage: "In use",
-  usedIn_one: "In {{count}} record of {{list}}",
-  usedIn_other: "In {{count}} records of {{list}}",
+  usedIn: "{{list}}: {{count}}",
 };
 export default referencesEn;

@@ -54,6 +54,5 @@ export const referencesPt = {
   imported_one: "{{count}} entrada importada.",
   imported_other: "{{count}} entradas importadas.",
   usage: "Em uso",
-  usedIn_one: "Em {{count}} registro de {{list}}",
-  usedIn_other: "Em {{count}} registros de {{list}}",
+  usedIn: "{{list}}: {{count}}",
 } as const;

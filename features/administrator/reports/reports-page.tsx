@@ -67,9 +67,9 @@ export default function ReportsPage() {
                           {report.shared ? <Badge tone="accent">{t("sharedBadge")}</Badge> : null}
                         </Inline>
                       </td>
-                      <td>{entities[report.definition.entity].label.many[locale]}</td>
-                      <td>{report.author_name ?? "–"}</td>
-                      <td>{date(report.updated_at)}</td>
+                      <td data-label={t("about")}>{entities[report.definition.entity].label.many[locale]}</td>
+                      <td data-label={t("author")}>{report.author_name ?? "–"}</td>
+                      <td data-label={t("changed")}>{date(report.updated_at)}</td>
                       <td>
                         {report.author_id === own ? (
                           <IconButton

@@ -3,8 +3,9 @@
 import { expect, it } from "vitest";
 import { formatsOf } from "#client/i18n/formats.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
+import { entities } from "#contract/entities/all.ts";
 import { number, record, richText } from "#contract/entities/fields.ts";
-import { fieldText, linkOf, termOf } from "./field-value.tsx";
+import { fieldText, linkOf, recordTitle, termOf } from "./field-value.tsx";
 
 const words = {
   locale: "pt" as const,
@@ -46,4 +47,14 @@ it.each([
   ["https://meet.google.com/abc e sala 3", null],
 ])("leads where a text is nothing but an address: %s", (value, link) => {
   expect(linkOf(value)).toBe(link);
+});
+
+it("names a record in the reader's language, or by the one name that it has", () => {
+  const { benefits: entry, candidates: person } = entities;
+  const english = { ...words, locale: "en" as const };
+  const trade = { id: 1, name: "Comércio", name_en: "Trade" };
+  expect(recordTitle(trade, entry, words)).toBe("Comércio");
+  expect(recordTitle(trade, entry, english)).toBe("Trade");
+  expect(recordTitle({ ...trade, name_en: null }, entry, english)).toBe("Comércio");
+  expect(recordTitle({ id: 1, name: "Ana" }, person, english)).toBe("Ana");
 });

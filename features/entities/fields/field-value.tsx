@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { Formats } from "#client/i18n/formats.ts";
 import type { Locale } from "#client/i18n/i18n.ts";
 import { namedVariables } from "#contract/catalogues/sendouts.ts";
-import type { ChosenEntry, Field, RecordOf } from "#contract/entity.ts";
+import { type ChosenEntry, type Field, type RecordOf, titleField } from "#contract/entity.ts";
 import { recordPath } from "#contract/entity-names.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { Inline } from "#ui/layout.tsx";
@@ -102,6 +102,18 @@ export function fieldText(
     default:
       return inWords(String(value));
   }
+}
+
+/** What a record is called in the reader's language; entries without an English name keep the Portuguese one. */
+export function recordTitle(
+  row: Row,
+  definition: { title: string; fields: Record<string, Field> },
+  words: Words,
+): string {
+  const { title, fields } = definition;
+  const named = (name: string) =>
+    fieldText(row, name, fields[name] ?? { type: "text", label: { pt: "", en: "" } }, words);
+  return named(titleField(definition, words.locale)) || named(title);
 }
 
 /** Where a text leads that is nothing but an address, such as where an interview takes place. */

@@ -2,7 +2,7 @@ import { Banknote, Calendar, Clock, Hash, type LucideIcon, Tag, UserRound } from
 import { Fragment, type ReactNode } from "react";
 import { useLocale } from "#client/i18n/use-texts.ts";
 import { definitionOf } from "#contract/entities/all.ts";
-import type { Field, RecordPage } from "#contract/entity.ts";
+import { type Field, type RecordPage, titleField } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { Ago } from "#features/shared/ago.tsx";
 import { Badge } from "#ui/feedback.tsx";
@@ -50,14 +50,19 @@ export function RecordHead({
 }) {
   const locale = useLocale();
   const words = useWords();
-  const { label, fields } = definitionOf(entity);
+  const definition = definitionOf(entity);
+  const { label, fields, title } = definition;
   const { picture, about = [], facts = [] } = pageOf(entity);
   const contacts = useContacts(fields, record);
   const text = (field: string) => (fields[field] ? fieldText(record, field, fields[field], words) : "");
   // A city comes with its state; a work model that nobody set says nothing about the record.
-  const filled = about.filter(
+  const named = titleField(definition, locale);
+  // To readers of English, the Portuguese name stands where the English one does for others.
+  const described = about.map((field) => (field === named ? title : field));
+  const filled = described.filter(
     (field) =>
       text(field) !== "" &&
+      text(field) !== name &&
       !(field === "state" && about.includes("city") && record.city) &&
       !(fields[field]?.catalogue === "work_type" && record[field] === 0),
   );

@@ -111,6 +111,7 @@ const texts: Translation<typeof pt> = {
   sections: {
     main: "Main",
     place: "Location and contract",
+    location: "Location",
     money: "Pay",
     values: "Values",
     text: "Description",

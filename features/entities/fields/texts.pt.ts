@@ -109,6 +109,7 @@ export const pt = {
   sections: {
     main: "Principal",
     place: "Local e contrato",
+    location: "Local",
     money: "Remuneração",
     values: "Valores",
     text: "Descrição",

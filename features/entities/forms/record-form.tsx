@@ -12,6 +12,7 @@ import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { useRecordForm } from "#client/system/lists/use-record-form.ts";
 import { entityFields } from "#contract/entities/all.ts";
+import type { Field } from "#contract/entity.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ActionBar } from "#ui/action-bar.tsx";
@@ -25,7 +26,7 @@ import { FieldInput } from "../fields/field-input.tsx";
 import type { Row } from "../fields/field-value.tsx";
 import { useParts } from "../fields/part-props.ts";
 import { entityTexts } from "../fields/texts.ts";
-import { hasField, sectionsOf, titleOf } from "./sections.ts";
+import { hasField, type SectionName, sectionsOf, titleOf } from "./sections.ts";
 
 const Form = styled.form`display: flex; flex-direction: column; gap: ${space(4)}; max-width: 920px;`;
 const Section = styled(Panel)`margin: 0; min-width: 0; legend { float: left; padding: 0; }`;
@@ -52,15 +53,38 @@ function leadTo(form: HTMLElement | null, name: string) {
   place?.scrollIntoView({ block: "center" });
 }
 
+/** What a section is about; a single field of that very name says it already. */
+function SectionTitle({
+  entity,
+  section,
+  fields,
+}: {
+  entity: EditableEntity;
+  section: SectionName;
+  fields: readonly [string, Field][];
+}) {
+  const t = useTexts(entityTexts);
+  const locale = useLocale();
+  const names = fields.map(([name]) => name);
+  const title = t(`sections.${titleOf(entity, section, names)}`);
+  if (fields.length === 1 && fields[0]?.[1].label[locale] === title) return null;
+  return (
+    <Heading as="legend" $size="md">
+      {title}
+    </Heading>
+  );
+}
+
 /** A record's fields in their sections, whole from the first: what is above them is not pushed in later. */
 export function RecordForm(given: ComponentProps<typeof FilledForm>) {
   const t = useTexts(entityTexts);
+  const written = Object.values(entityFields(given.entity)).filter(({ writable }) => writable).length;
   return (
     <Suspense
       fallback={
         <Form as="div">
           <Section as="div">
-            <FormSkeleton label={t("loading")} count={10} min={360} />
+            <FormSkeleton label={t("loading")} count={Math.min(written, 10)} min={360} />
           </Section>
         </Form>
       }
@@ -134,11 +158,7 @@ function FilledForm({
         <Fragment key={section}>
           <Section as="fieldset">
             <Stack $gap={4}>
-              {sections.length > 1 ? (
-                <Heading as="legend" $size="md">
-                  {t(`sections.${titleOf(entity, section)}`)}
-                </Heading>
-              ) : null}
+              {sections.length > 1 ? <SectionTitle entity={entity} section={section} fields={own} /> : null}
               <Grid $wide={section === "text"}>
                 {own.map(([name, field]) => (
                   <Place key={name} id={`field-${name}`} data-field={name}>

@@ -34,6 +34,10 @@ export function sectionsOf(
     .filter((item) => item.fields.length > 0);
 }
 
-/** Money means pay for people, and value otherwise. */
-export const titleOf = (entity: EntityName, section: SectionName) =>
-  section === "money" && !["candidates", "jobs"].includes(entity) ? "values" : section;
+/** Money means pay for people, and value otherwise; a place alone says nothing of contracts. */
+export function titleOf(entity: EntityName, section: SectionName, names: readonly string[]) {
+  if (section === "money" && !["candidates", "jobs"].includes(entity)) return "values";
+  return section === "place" && names.every((name) => ["city", "state"].includes(name))
+    ? "location"
+    : section;
+}

@@ -4,13 +4,13 @@ import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { type Field, titleField } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { DescriptionList, Inline } from "#ui/layout.tsx";
 import { FeedSkeleton } from "#ui/skeletons.tsx";
 import { layer, space } from "#ui/tokens.ts";
-import { FieldValue, fieldText, type Row, termOf } from "../fields/field-value.tsx";
+import { FieldValue, fieldText, type Row, recordTitle, termOf } from "../fields/field-value.tsx";
 import { useParts } from "../fields/part-props.ts";
 import { pageOf, RecordHead } from "../fields/record-head.tsx";
 import { entityTexts } from "../fields/texts.ts";
@@ -53,17 +53,12 @@ export function EntityPreview({
   const { hits, Preview: OwnPart } = useParts(entity);
   const Hits = hits?.Preview;
   const fields: Record<string, Field> = definition.fields;
-  const title = fieldText(
-    row,
-    definition.title,
-    fields[definition.title] ?? { type: "text", label: { pt: "", en: "" } },
-    words,
-  );
+  const title = recordTitle(row, definition, words);
   const { about = [], facts = [] } = pageOf(entity);
   const inHead = [
-    definition.title,
+    titleField(definition, locale),
     "status",
-    ...about,
+    ...about.map((name) => (name === titleField(definition, locale) ? definition.title : name)),
     ...facts,
     ...(about.includes("city") ? ["state"] : []),
   ];

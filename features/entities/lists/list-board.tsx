@@ -14,7 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback.tsx";
 import type { Hue } from "#ui/theme.ts";
 import { space } from "#ui/tokens.ts";
-import { fieldText } from "../fields/field-value.tsx";
+import { recordTitle } from "../fields/field-value.tsx";
 import { statusHue } from "../fields/status-hues.ts";
 import { entityTexts } from "../fields/texts.ts";
 import type { useWords } from "../fields/use-words.ts";
@@ -83,9 +83,7 @@ export function ListBoard({
   const common = useTexts(entityTexts);
   const definition = entities[entity];
   const fields: Record<string, Field> = definition.fields;
-  const titleField = fields[definition.title];
-  const nameOf = (card: BoardRecord) =>
-    titleField ? fieldText(card, definition.title, titleField, words) : `#${card.id}`;
+  const nameOf = (card: BoardRecord) => recordTitle(card, definition, words) || `#${card.id}`;
   const shown = names.filter((name) => stages.by !== "field" || name !== stages.field);
   const finals = stages.by === "field" ? (stages.final ?? []).map(String) : ["done"];
   const withEnd = board.columns.map((column) => ({ ...column, isFinal: finals.includes(column.id) }));

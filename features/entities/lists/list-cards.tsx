@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { titleField } from "#contract/entity.ts";
 import { CardGrid } from "#ui/card-grid.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { linesOfCard, RecordCard } from "./record-card.tsx";
@@ -20,7 +21,8 @@ export function ListCards({
 }) {
   const t = useTexts(entityTexts);
   const { title, label } = definition;
-  const lines = shownFields.filter((name) => name !== title && name !== "status").length;
+  const named = titleField(definition, words.locale);
+  const lines = shownFields.filter((name) => name !== named && name !== "status").length;
   return (
     <CardGrid
       label={label.many[useLocale()]}

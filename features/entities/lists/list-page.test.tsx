@@ -201,3 +201,17 @@ test("a new record is created over the list: what is typed stays, and the saved 
   expect(within(preview).getByRole("heading", { name: "Primeira entrevista" })).toBeTruthy();
   expect(await within(preview).findByRole("region", { name: "Últimos acontecimentos" })).toBeTruthy();
 });
+
+test("reference data in English is in the order of the English names", async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the language that was chosen, as the app keeps it
+  document.cookie = "locale=en; path=/";
+  const list = "GET /recruiters/administrator/core_industries";
+  const { asked, until } = await show(<EntityListPage />, {
+    answers: { ...columns("core_industry"), [list]: page({ core_industries: [] }) },
+    at: "/administrator/core_industries",
+  });
+  await until(list);
+  expect(asked(list)[0]?.query.get("order")).toBe("name_en:asc");
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = "locale=; path=/; max-age=0";
+});

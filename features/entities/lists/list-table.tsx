@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { Field } from "#contract/entity.ts";
+import { type Field, titleField } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableColumn } from "#ui/data-table-parts.tsx";
 import { Avatar, Badge } from "#ui/feedback.tsx";
-import { fieldText, type Row, termOf } from "../fields/field-value.tsx";
+import { fieldText, type Row, recordTitle, termOf } from "../fields/field-value.tsx";
 import { useParts } from "../fields/part-props.ts";
 import { hasPicture, RecordPicture } from "../fields/record-picture.tsx";
 import { statusHue } from "../fields/status-hues.ts";
@@ -70,7 +70,7 @@ function useTableColumns(
   const t = useTexts(entityTexts);
   const locale = useLocale();
   const { hits } = useParts(entity);
-  const { title } = definition;
+  const title = titleField(definition, locale);
   // Without the title column, the first one links to the record.
   const linked = shownFields.includes(title) ? title : shownFields[0];
   return useMemo(() => {
@@ -91,7 +91,11 @@ function useTableColumns(
           muted: mutedTypes.includes(field.type),
           cell: (row) => (
             <>
-              <ListCell row={row} name={key} field={field} words={words} />
+              {key === title ? (
+                recordTitle(row, definition, words)
+              ) : (
+                <ListCell row={row} name={key} field={field} words={words} />
+              )}
               {key === linked && row.off_limit ? (
                 <>
                   {" "}
@@ -109,7 +113,21 @@ function useTableColumns(
       ];
     });
     return [...chosen.slice(0, 1), ...hitsColumn(hits, searched, t("hits")), ...chosen.slice(1)];
-  }, [shown, fields, locale, words, isEditable, hits, searched, t, linked, density, entity]);
+  }, [
+    shown,
+    fields,
+    locale,
+    words,
+    isEditable,
+    hits,
+    searched,
+    t,
+    title,
+    linked,
+    density,
+    entity,
+    definition,
+  ]);
 }
 
 /** The records of a list as a table. */

@@ -62,7 +62,7 @@ export function ListToolbar({
               entity={entity}
               list={list.query}
               view={view}
-              columns={columns.columns}
+              columns={columns.stored}
               onColumns={columns.take}
               onChoose={list.choose}
             />

@@ -1,10 +1,10 @@
 import { styled } from "styled-components";
-import type { Field } from "#contract/entity.ts";
+import { type Field, titleField } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { space, type } from "#ui/tokens.ts";
-import { fieldText, type Row, termOf } from "../fields/field-value.tsx";
+import { fieldText, type Row, recordTitle, termOf } from "../fields/field-value.tsx";
 import { RecordPicture } from "../fields/record-picture.tsx";
 import { statusHue } from "../fields/status-hues.ts";
 import type { useWords } from "../fields/use-words.ts";
@@ -50,10 +50,10 @@ export function RecordCard({
   /** Its first line leaves room for a mark. */
   besideMark?: boolean;
 }) {
-  const titleField = fields[title];
+  const named = titleField({ title, fields }, words.locale);
   const status = names.includes("status") ? fields.status : undefined;
   const lines = names
-    .filter((name) => name !== title && name !== "status")
+    .filter((name) => name !== named && name !== "status")
     .flatMap((name) => {
       const field = fields[name];
       const text = field ? fieldText(row, name, field, words) : "";
@@ -63,7 +63,7 @@ export function RecordCard({
       return [{ name, label, company, text: bare.includes(field.type) ? `${label}: ${text}` : text }];
     })
     .slice(0, linesOfCard);
-  const shownName = titleField ? fieldText(row, title, titleField, words) : "";
+  const shownName = recordTitle(row, { title, fields }, words);
   return (
     <>
       <Head style={besideMark ? { paddingRight: 28 } : undefined}>

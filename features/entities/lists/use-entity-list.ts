@@ -3,13 +3,26 @@ import { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import { useColumns } from "#client/system/lists/use-columns.ts";
 import { useList } from "#client/system/lists/use-list-state.ts";
 import { definitionOf, usesOf } from "#contract/entities/all.ts";
+import { type Field, type Label, titleField } from "#contract/entity.ts";
 import { type EntityName, recordPath } from "#contract/entity-names.ts";
 import type { View } from "#machines/shared/list-query.ts";
-import { fieldText, type Row } from "../fields/field-value.tsx";
+import { type Row, recordTitle } from "../fields/field-value.tsx";
 import { useWords } from "../fields/use-words.ts";
 
 /** A fixed field has the same value in each row; a fixed `reference_id` makes `reference` pointless too. */
 const isFixed = (fixed: Record<string, string>, field: string) => field in fixed || `${field}_id` in fixed;
+
+/** By name means by the name that the reader sees. */
+function orderIn(
+  locale: keyof Label,
+  definition: { title: string; fields: Record<string, Field>; defaultOrder: string },
+): string {
+  const { title, defaultOrder } = definition;
+  const shown = titleField(definition, locale);
+  return defaultOrder === `${title}:asc` && definition.fields[shown]?.sortable
+    ? `${shown}:asc`
+    : defaultOrder;
+}
 
 /** State shared by a list's toolbar, table, cards and board. */
 export function useEntityList(
@@ -24,13 +37,13 @@ export function useEntityList(
     entity,
     ...(fixed ? { fixed } : {}),
     // Entries of a reference list stand as forms offer them.
-    ...(usesOf(entity) ? { order: definition.defaultOrder } : {}),
+    ...(usesOf(entity) ? { order: orderIn(words.locale, definition) } : {}),
   };
   const list = useList(scope);
   const selection = useSelection(scope, definition.singular, list);
   const board = stages && entity !== "applies" ? { entity, stages } : null;
   const possible = (wanted: View | null) => (wanted === "kanban" && !board ? "table" : wanted);
-  const columns = useColumns(entity, fields, possible(list.view));
+  const columns = useColumns(entity, fields, possible(list.view), words.locale);
   const shown = useMemo(
     () => columns.columns.filter(({ visible, field }) => visible && !(fixed && isFixed(fixed, field))),
     [columns.columns, fixed],
@@ -56,8 +69,7 @@ export function useEntityList(
     /** Whether it can be searched in the texts of its records. */
     hasTextSearch: "textSearch" in definition,
     openId: list.open ?? undefined,
-    nameOf: (row: Row) =>
-      fieldText(row, definition.title, { type: "text", label: { pt: "", en: "" } }, words),
+    nameOf: (row: Row) => recordTitle(row, definition, words),
     path: pathOf ?? ((row: Row) => recordPath(entity, row.id)),
   };
 }

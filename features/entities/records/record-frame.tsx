@@ -4,12 +4,12 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
-import { entities, entityFields } from "#contract/entities/all.ts";
+import { entities } from "#contract/entities/all.ts";
 import { type EditableEntity, listPath } from "#contract/entity-names.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
-import { fieldText, type Row } from "../fields/field-value.tsx";
+import { type Row, recordTitle } from "../fields/field-value.tsx";
 import { RecordHead } from "../fields/record-head.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { useWords } from "../fields/use-words.ts";
@@ -19,8 +19,7 @@ import { RecordTabs } from "./record-tabs.tsx";
 export function useRecordName(entity: EditableEntity, record: Row): string {
   const words = useWords();
   const definition = entities[entity];
-  const field = entityFields(entity)[definition.title];
-  const name = field ? fieldText(record, definition.title, field, words) : "";
+  const name = recordTitle(record, definition, words);
   return name === "" ? `${definition.label.one[words.locale]} ${record.id}` : name.slice(0, 120);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { allEntities } from "../entity-names.ts";
 import { entities } from "./all.ts";
-import { columnsOfType, columnTypes } from "./columns.ts";
+import { columnsOfType, columnTypes, inLanguage } from "./columns.ts";
 
 type Definition = Parameters<typeof columnsOfType>[0];
 const shown = (definition: Definition, type: number) =>
@@ -32,5 +32,28 @@ describe("the columns of a view", () => {
         definition.title in definition.fields ? definition.title : ofTable[0],
       );
     }
+  });
+});
+
+describe("the columns in English", () => {
+  const { benefits, candidates } = entities;
+  const named = (columns: readonly { field: string }[]) => columns.slice(0, 2).map(({ field }) => field);
+
+  it("begin with the English name, in the place and width of the Portuguese one", () => {
+    const stored = columnsOfType(benefits, 0).map((column, index) => ({ ...column, width: 100 + index }));
+    const shownInEnglish = inLanguage(stored, benefits, "en");
+    expect(named(stored)).toEqual(["name", "name_en"]);
+    expect(named(shownInEnglish)).toEqual(["name_en", "name"]);
+    expect(shownInEnglish.map(({ width, visible }) => ({ width, visible }))).toEqual(
+      stored.map(({ width, visible }) => ({ width, visible })),
+    );
+    expect(inLanguage(shownInEnglish, benefits, "en")).toEqual(stored);
+  });
+
+  it("are the stored ones in Portuguese, and where records have one name", () => {
+    const stored = columnsOfType(benefits, 0);
+    expect(inLanguage(stored, benefits, "pt")).toEqual(stored);
+    const people = columnsOfType(candidates, 0);
+    expect(inLanguage(people, candidates, "en")).toEqual(people);
   });
 });

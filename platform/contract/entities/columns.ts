@@ -1,4 +1,4 @@
-import { defaultColumns, type Field } from "../entity.ts";
+import { defaultColumns, type Field, type Label, titleField } from "../entity.ts";
 
 /** The meaning of a column structure's `type`. No view here has the types 4 to 6: they start as the table. */
 export const columnTypes = { table: 0, blocks: 1, kanban: 2, kanban_tearsheet: 3 } as const;
@@ -45,4 +45,20 @@ export function columnsOfType(
     ...shown.map((field) => ({ field, width: null, visible: true })),
     ...rest.map((column) => ({ ...column, visible: false })),
   ];
+}
+
+/**
+ * Columns are stored as readers of Portuguese see them. To readers of English, the English name stands in the place of the
+ * Portuguese one and vice versa; applied twice, it changes nothing.
+ */
+export function inLanguage<Column extends { field: string }>(
+  columns: readonly Column[],
+  definition: Pick<Definition, "title" | "fields">,
+  locale: keyof Label,
+): Column[] {
+  const { title } = definition;
+  const shown = titleField(definition, locale);
+  if (shown === title) return [...columns];
+  const partner: Readonly<Record<string, string>> = { [title]: shown, [shown]: title };
+  return columns.map((column) => ({ ...column, field: partner[column.field] ?? column.field }));
 }

@@ -44,7 +44,7 @@ export const equipmentEntity = defineEntity({
     kind: choice("Tipo", "Kind", "equipment_kind", { column: 2 }),
     serial_number: text("Número de série", "Serial number", { maxLength: 60, column: 3 }),
     status: choice("Situação", "Status", "equipment_status", { sortable: true, column: 4 }),
-    employee_id: lookup("Com", "Held by", "employees", { column: 5 }),
+    employee_id: lookup("Está com", "Held by", "employees", { column: 5 }),
     handed_on: day("Entregue em", "Handed over on", { sortable: true, column: 6 }),
     description: longText("Descrição", "Description", { maxLength: 2000, column: false, filterable: false }),
     created_at: moment("Criado em", "Created at", { sortable: true, writable: false }),

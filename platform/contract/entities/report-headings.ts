@@ -6,7 +6,7 @@ type Kind = "count" | "sum" | "avg" | "min" | "max";
 
 const words: Record<Locale, Record<Kind, string>> = {
   pt: { count: "Quantidade", sum: "Soma", avg: "Média", min: "Menor", max: "Maior" },
-  en: { count: "Amount", sum: "Sum", avg: "Average", min: "Lowest", max: "Highest" },
+  en: { count: "Count", sum: "Sum", avg: "Average", min: "Lowest", max: "Highest" },
 };
 
 /** What each measure's column is called, and whether its values are money in cents. */

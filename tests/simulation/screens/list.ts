@@ -131,7 +131,7 @@ export function ListScreen() {
     }
     return steps;
   });
-  const columns = useColumns("jobs", fields, list.view);
+  const columns = useColumns("jobs", fields, list.view, "pt");
   const taken = useCallback((view: SavedView) => list.choose(listOf(view.state, view.id)), [list.choose]);
   const views = useSavedViews("jobs", taken, onGone);
   const chooseBulk = useChooseBulkAction();

@@ -172,7 +172,7 @@ const chosen = [
 
 it("reads what a person chose to see, and how", async () => {
   const screen = await openScreen();
-  const page = await screen.hook(() => useColumns("jobs", fields, null));
+  const page = await screen.hook(() => useColumns("jobs", fields, null, "pt"));
   expect(screen.sent()).toEqual([
     request("GET /recruiters/entity_columns_structure/:entity", { params, query: { type: 0 } }),
   ]);
@@ -235,7 +235,7 @@ it("reads what a list's cards show again once a card is made or saved", async ()
 it("keeps columns, view and density, one after another", async () => {
   const screen = await openScreen();
   screen.always(structure, { entity_columns_structure: { view_type: "table", columns: chosen } });
-  const page = await screen.hook(() => useColumns("jobs", fields, null));
+  const page = await screen.hook(() => useColumns("jobs", fields, null, "pt"));
   const others = page.current.columns.slice(2);
   const keeps = (columns: object[]) =>
     request("PUT /recruiters/entity_columns_structure/:entity", {
@@ -277,6 +277,24 @@ it("keeps columns, view and density, one after another", async () => {
   expect(screen.told("notice.raised")).toMatchObject([
     { kind: "error", notice: { code: "columns_not_saved" } },
   ]);
+});
+
+it("shows the English name first in English, and keeps columns as Portuguese has them", async () => {
+  const screen = await openScreen();
+  screen.always(structure, { entity_columns_structure: { view_type: "table" } });
+  const page = await screen.hook(() => useColumns("benefits", entities.benefits.fields, null, "en"));
+  const first = (columns: readonly { field: string }[]) => columns.slice(0, 2).map(({ field }) => field);
+  expect(first(page.current.columns)).toEqual(["name_en", "name"]);
+  expect(first(page.current.stored)).toEqual(["name", "name_en"]);
+  const kept = page.current.stored.map((column, index) => ({ ...column, width: index === 0 ? 300 : null }));
+  expect(await screen.sends(() => page.current.resize({ name_en: 300 }))).toEqual([
+    request("PUT /recruiters/entity_columns_structure/:entity", {
+      params: { entity: "benefit" },
+      body: { type: 0, columns: kept },
+    }),
+  ]);
+  await screen.answers("PUT /recruiters/entity_columns_structure/:entity");
+  expect(page.current.columns[0]).toMatchObject({ field: "name_en", width: 300 });
 });
 
 it("folds stages for the board alone", async () => {

@@ -1,9 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { readBy } from "#client/http/read.ts";
+import type { Locale } from "#client/i18n/i18n.ts";
 import type { ListDensity } from "#contract/calls/list-views.ts";
 import { entities } from "#contract/entities/all.ts";
-import { columnsOfType, columnTypes } from "#contract/entities/columns.ts";
+import { columnsOfType, columnTypes, inLanguage } from "#contract/entities/columns.ts";
 import type { Field } from "#contract/entity.ts";
 import { type EntityName, entityNames } from "#contract/entity-names.ts";
 import {
@@ -64,7 +65,12 @@ export function useCardFields(entity: EntityName, view: "blocks" | "kanban"): re
 }
 
 /** What an entity's table, blocks and board show: chosen and ordered by the person for each, and kept for them. */
-export function useColumns(entity: EntityName, fields: Record<string, Field>, chosenView: View | null) {
+export function useColumns(
+  entity: EntityName,
+  fields: Record<string, Field>,
+  chosenView: View | null,
+  locale: Locale,
+) {
   const system = useSystem();
   const actor = listColumnsOf(system, entity);
   useEffect(() => actor.send({ type: "list.opened" }), [actor]);
@@ -78,15 +84,18 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
   const own = saved.data?.columns;
   const density = useSelector(actor, ({ context }) => chosenDensity(context));
   const now = useSelector(actor, ({ context }) => chosenColumns(context, view));
-  const columns = useMemo(() => {
+  const stored = useMemo(() => {
     const first = columnsOfType(entities[entity], columnTypes[view]);
     const known = (now ?? own ?? first).filter(({ field }) => fields[field]);
     const missing = first.filter(({ field }) => !known.some((item) => item.field === field));
     return [...known, ...missing.map((item) => ({ ...item, visible: now || own ? false : item.visible }))];
   }, [now, own, fields, entity, view]);
+  const columns = useMemo(() => inLanguage(stored, entities[entity], locale), [stored, entity, locale]);
   const intentions = useMemo(() => {
-    const keep = (part: View, chosen: ColumnChoice[]) =>
+    const store = (part: View, chosen: ColumnChoice[]) =>
       actor.send({ type: "choice.made", choice: { part, columns: chosen } });
+    const keep = (part: View, chosen: ColumnChoice[]) =>
+      store(part, inLanguage(chosen, entities[entity], locale));
     return {
       /** The list is to be looked at like this the next time. */
       keepView: (chosen: View) => actor.send({ type: "choice.made", choice: { part: "view", view: chosen } }),
@@ -94,7 +103,7 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
       keepDensity: (chosen: ListDensity) =>
         actor.send({ type: "choice.made", choice: { part: "density", density: chosen } }),
       /** As a saved view has them. */
-      take: (next: Given, of: View | undefined) => keep(of ?? view, choicesOf(next)),
+      take: (next: Given, of: View | undefined) => store(of ?? view, choicesOf(next)),
       toggle: (field: string) =>
         keep(
           view,
@@ -109,9 +118,11 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
         ),
       move: (field: string, before: string | null) => keep(view, movedBefore(columns, field, before)),
     };
-  }, [actor, columns, view]);
+  }, [actor, columns, view, entity, locale]);
   return {
     columns,
+    /** The same as a saved view keeps them, whatever language it is opened in. */
+    stored,
     /** Null while it is not known how the person looked at the list last. */
     view: kept,
     density: density ?? ofTable.data?.density ?? "normal",
