@@ -2,6 +2,8 @@ import { Link } from "react-router";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { FunnelFigures } from "#contract/calls/sales-funnel.ts";
 import type { FunnelStage } from "#contract/catalogues/sales-funnel.ts";
+import { statusHue } from "#features/entities/fields/status-hues.ts";
+import { Badge } from "#ui/feedback.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { funnelTexts } from "./texts.ts";
@@ -58,7 +60,9 @@ export function FunnelReport({
             return (
               <tr key={stage.status}>
                 <th scope="row">
-                  <Link to={listOf(stage.status)}>{nameOf(stage)}</Link>
+                  <Badge plain tone={statusHue(stage.status, "proposal_status")}>
+                    <Link to={listOf(stage.status)}>{nameOf(stage)}</Link>
+                  </Badge>
                 </th>
                 <td data-number>{formats.number(count)}</td>
                 <td data-number>{money(value) || "–"}</td>

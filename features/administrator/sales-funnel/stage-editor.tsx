@@ -7,6 +7,7 @@ import { useActions } from "#client/system/page/use-actions.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import type { FunnelStage } from "#contract/catalogues/sales-funnel.ts";
 import { hasFixedProbability, isFixedStage } from "#contract/catalogues/sales-funnel.ts";
+import { statusHue } from "#features/entities/fields/status-hues.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Badge, Callout } from "#ui/feedback.tsx";
@@ -63,7 +64,11 @@ export function StageEditor({
           itemName={nameOf}
           renderItem={(item) => (
             <Inline $wrap>
-              <Text $strong={item.status === edited}>{nameOf(item)}</Text>
+              <Text $strong={item.status === edited}>
+                <Badge plain tone={statusHue(item.status, "proposal_status")}>
+                  {nameOf(item)}
+                </Badge>
+              </Text>
               {item.probability === null ? null : (
                 <Badge tone="neutral">{t("chance", { percent: String(item.probability) })}</Badge>
               )}

@@ -12,6 +12,7 @@ import type { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import type { Resource } from "#contract/access.ts";
 import type { Label } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
+import type { MenuItem } from "#ui/menu.tsx";
 import type { Row } from "./field-value.tsx";
 
 type Loaded<Props> = LazyExoticComponent<ComponentType<Props>>;
@@ -26,6 +27,8 @@ export interface RecordActionsProps extends RecordPartProps {
   busy: boolean;
   /** Saves some fields at once; null if the person may not edit the record. */
   onSave: ((values: Record<string, unknown>) => void) | null;
+  /** On a phone, what the header's menu has besides: all but the one primary action. Elsewhere absent: they are buttons. */
+  menu?: ((own: readonly MenuItem[]) => ReactElement) | null;
 }
 
 interface Source<Props> {
@@ -41,7 +44,7 @@ function Sourced<Props extends object>({ source, given }: { source: Source<Props
 }
 
 /** A part whose code is fetched together with the record, so that it does not pop in. */
-type Ahead<Props> = ((given: Props) => ReactElement) & { preload(): Promise<unknown> };
+type Ahead<Props> = ((given: Props) => ReactElement) & { preload(): Promise<unknown>; fold?: boolean };
 export function ahead<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): Ahead<Props> {
@@ -53,8 +56,11 @@ export function ahead<Props extends object>(
   const source: Source<Props> = { later: lazy(preload) as unknown as ComponentType<Props> };
   return Object.assign((given: Props) => createElement(Sourced<Props>, { source, given }), { preload });
 }
-/** The actions in a record's header. */
-export const headActions = ahead<RecordActionsProps>;
+/** The actions in a record's header; `fold` where they are too many for a phone, and all but one go into its menu there. */
+export const headActions = (
+  load: () => Promise<{ default: ComponentType<RecordActionsProps> }>,
+  { fold = false } = {},
+) => Object.assign(ahead(load), { fold });
 
 /** Further actions in a list's header, whose room is kept while their code is on the way: a button's, in pixels. */
 type ListActions = Loaded<object> & { width: number };

@@ -119,7 +119,6 @@ function FilledForm({
   /** The first field is focused on arrival. */
   focusFirst?: boolean;
 }) {
-  const t = useTexts(entityTexts);
   const locale = useLocale();
   const { errorAt, failureText } = useFormTexts();
   const element = useRef<HTMLFormElement>(null);

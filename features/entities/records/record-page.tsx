@@ -16,8 +16,9 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
-import { Menu } from "#ui/menu.tsx";
+import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { ListSkeleton, OverviewSkeleton, RecordSkeleton } from "#ui/skeletons.tsx";
+import { useBelow } from "#ui/use-below.ts";
 import { usePreload } from "#ui/use-preload.ts";
 import { DeletionDialog } from "../actions/deletion-dialog.tsx";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
@@ -125,12 +126,52 @@ function Loaded({
     form.edit();
     if (tab !== "record") go(recordPath(entity, read.id));
   };
+  const isFolded = useBelow("phone") && own.Actions?.fold === true;
+  const menu = (folded: readonly MenuItem[]) => (
+    <Menu
+      trigger={
+        <IconButton label={t("moreActions")} kind="secondary" busy={deletion.busy}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+      items={[
+        ...(isFolded && mayChange
+          ? [{ key: "edit", label: t("edit"), icon: <Pencil aria-hidden />, onSelect: edit }]
+          : []),
+        ...folded,
+        {
+          key: "link",
+          label: t("copyLink"),
+          icon: <LinkIcon aria-hidden />,
+          onSelect: () => void copyLink(),
+        },
+        ...(may(recruiter, definition.resource, "delete")
+          ? [
+              {
+                key: "delete",
+                label: t("delete"),
+                icon: <Trash2 aria-hidden />,
+                danger: true,
+                onSelect: () =>
+                  deletion.ask({
+                    label: definition.label.one[locale],
+                    count: 1,
+                    target: { id: record.id },
+                    redirectTo: listPath(entity),
+                  }),
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
   const ownActions = own.Actions ? (
     <own.Actions
       record={record}
       busy={form.busy}
       onSave={mayChange ? form.saveWith : null}
       onChanged={onChanged}
+      menu={isFolded && !editing ? menu : null}
     />
   ) : null;
   // An action that led to a missing field is done again from there.
@@ -140,7 +181,7 @@ function Loaded({
     ) : null
   ) : (
     <>
-      {mayChange ? (
+      {mayChange && !isFolded ? (
         <Button ref={editButton} icon={<Pencil aria-hidden />} onClick={edit}>
           {t("edit")}
         </Button>
@@ -156,38 +197,7 @@ function Loaded({
           {t("newTask")}
         </ButtonLink>
       ) : null}
-      <Menu
-        trigger={
-          <IconButton label={t("moreActions")} kind="secondary" busy={deletion.busy}>
-            <Ellipsis aria-hidden />
-          </IconButton>
-        }
-        items={[
-          {
-            key: "link",
-            label: t("copyLink"),
-            icon: <LinkIcon aria-hidden />,
-            onSelect: () => void copyLink(),
-          },
-          ...(may(recruiter, definition.resource, "delete")
-            ? [
-                {
-                  key: "delete",
-                  label: t("delete"),
-                  icon: <Trash2 aria-hidden />,
-                  danger: true,
-                  onSelect: () =>
-                    deletion.ask({
-                      label: definition.label.one[locale],
-                      count: 1,
-                      target: { id: record.id },
-                      redirectTo: listPath(entity),
-                    }),
-                },
-              ]
-            : []),
-        ]}
-      />
+      {isFolded ? null : menu([])}
     </>
   );
   return (

@@ -116,7 +116,7 @@ test("keeps what was typed when the page is loaded again, is read over, and is s
 test.each([
   ["token_invalid", "Este link não vale mais"],
   ["token_expired", "O prazo deste link acabou"],
-  ["token_revoked", "Estas respostas não são mais pedidas"],
+  ["token_revoked", "Estas respostas não são mais solicitadas"],
   ["already_done", "Você já respondeu"],
 ])("says kindly why a link opens nothing: %s", async (code, told) => {
   refusal = code;

@@ -39,7 +39,14 @@ const Entry = styled(Link)<{ $tone: string; $off: boolean }>`
 const Dot = styled.span<{ $tone: string }>`
   width: 10px; height: 10px; border-radius: ${radius.full}; background: var(--${({ $tone }) => $tone}); display: inline-block;
 `;
-const Kinds = styled.div`display: inline-flex; flex-wrap: wrap; gap: ${space(1)};`;
+/** On a phone one line, scrolled by touch: the calendar begins within the first screen. */
+const Kinds = styled.div`
+  display: inline-flex; flex-wrap: wrap; gap: ${space(1)};
+  ${below("phone")} {
+    flex: 0 0 100%; flex-wrap: nowrap; margin: -3px; padding: 3px; overflow-x: auto; scrollbar-width: none;
+    > * { flex: none; }
+  }
+`;
 const Period = styled(Heading)`&::first-letter { text-transform: uppercase; }`;
 
 /** Where there is a keyboard. */

@@ -7,7 +7,7 @@ export const pt = {
   noneHint: "Escolha o que falta para a contratação e envie um link por e-mail ou WhatsApp.",
   loading: "Carregando",
   failed: "As coletas não puderam ser carregadas.",
-  asked: "Pedido em {{date}}",
+  asked: "Solicitado em {{date}}",
   by: "por {{name}}",
   sent: "enviado de novo em {{date}}",
   until: "até {{date}}",

@@ -2,7 +2,7 @@ import { lazy } from "react";
 import type { Label } from "#contract/entity.ts";
 import type { Parts } from "#features/entities/fields/part-props.ts";
 
-const label: Label = { pt: "Avaliações pedidas", en: "Requested evaluations" };
+const label: Label = { pt: "Avaliações solicitadas", en: "Requested evaluations" };
 
 export const evaluationRequestParts: Parts = {
   candidates: {

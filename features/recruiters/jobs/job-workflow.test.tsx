@@ -4,8 +4,9 @@ import { expect, test, vi } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import type { JobWorkflow } from "#contract/calls/workflows.ts";
 import { standardStages } from "#contract/catalogues/workflow.ts";
+import type { MenuItem } from "#ui/menu.tsx";
 import { show } from "../testing/show.tsx";
-import { JobWorkflowButton } from "./job-workflow.tsx";
+import JobActions from "./job-actions.tsx";
 
 const of = (...kinds: number[]) => standardStages.filter(({ status }) => kinds.includes(status));
 const workflow: JobWorkflow = {
@@ -25,9 +26,13 @@ const answers = {
   "DELETE /recruiters/jobs/workflow_changes/12": { workflow },
 };
 
+const ofJob = (onChanged = () => undefined) => ({
+  ...{ record: { id: 5, status: "closed" }, busy: false, onSave: () => undefined, onChanged },
+});
+
 test("says what becomes of each card before a job changes its stages", async () => {
   const onChanged = vi.fn();
-  const { asked, until } = await show(<JobWorkflowButton id={5} onChanged={onChanged} />, { answers });
+  const { asked, until } = await show(<JobActions {...ofJob(onChanged)} />, { answers });
   fireEvent.click(screen.getByRole("button", { name: "Mudar etapas" }));
   const dialog = await screen.findByRole("dialog");
   fireEvent.change(await within(dialog).findByLabelText(/^Novo processo/), { target: { value: "7" } });
@@ -48,7 +53,7 @@ test("says what becomes of each card before a job changes its stages", async () 
 test("offers who is out of the running another end, and never the placement", async () => {
   const counts = [{ status: 14, count: 2 }];
   const ended = { ...workflow, stages: of(0, 1, 8, 9, 14), counts };
-  await show(<JobWorkflowButton id={5} onChanged={() => undefined} />, {
+  await show(<JobActions {...ofJob()} />, {
     answers: { "GET /recruiters/jobs/5/workflow": { workflow: ended } },
   });
   fireEvent.click(screen.getByRole("button", { name: "Mudar etapas" }));
@@ -58,8 +63,22 @@ test("offers who is out of the running another end, and never the placement", as
 });
 
 test("takes the last change back", async () => {
-  const { until } = await show(<JobWorkflowButton id={5} onChanged={() => undefined} />, { answers });
+  const { until } = await show(<JobActions {...ofJob()} />, { answers });
   fireEvent.click(screen.getByRole("button", { name: "Mudar etapas" }));
   fireEvent.click(await screen.findByRole("button", { name: "Desfazer a última mudança" }));
   await until(request("DELETE /recruiters/jobs/workflow_changes/:id", { params: { id: 12 } }));
+});
+
+test.each([
+  ["draft", "button", "Publicar", ["board", "workflow"]],
+  ["published", "link", "Kanban", ["turn", "workflow", "public"]],
+])("on a phone a %s job has one button, the others are in the menu", async (status, role, name, keys) => {
+  const menu = (items: readonly MenuItem[]) => <output>{items.map(({ key }) => key).join(" ")}</output>;
+  await show(<JobActions {...ofJob()} record={{ id: 5, status, slug: "a", uid: "b" }} menu={menu} />, {
+    answers,
+  });
+  expect(screen.getByRole("status").textContent).toBe(keys.join(" "));
+  expect([...screen.queryAllByRole("button"), ...screen.queryAllByRole("link")]).toEqual([
+    screen.getByRole(role, { name }),
+  ]);
 });

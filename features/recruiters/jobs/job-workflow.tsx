@@ -1,4 +1,3 @@
-import { Workflow } from "lucide-react";
 import { useCallback } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -14,7 +13,7 @@ import type { JobWorkflow } from "#contract/calls/workflows.ts";
 import { isEnd, stageName, type WorkflowStage } from "#contract/catalogues/workflow.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { Badge, Callout } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
@@ -34,7 +33,7 @@ const placesFor = (stages: readonly WorkflowStage[], status: number): readonly W
   stages.filter((stage) => stage.status !== placement && isEnd(stage.status) === isEnd(status));
 
 /** Gives the job a template's newest stages, or another template's; with a preview of its cards. */
-export function JobWorkflowButton({ id, onChanged }: { id: number; onChanged: () => void }) {
+export function useJobWorkflow(id: number, onChanged: () => void) {
   const t = useTexts(jobTexts);
   const { show } = useToasts();
   const onDone = useCallback(
@@ -48,15 +47,10 @@ export function JobWorkflowButton({ id, onChanged }: { id: number; onChanged: ()
   const action = useActions([id], jobWorkflowActions(id), onDone, onRefused);
   const form = action.form("change");
   const empty: WorkflowDraft = { from_version_id: null, version_id: null, moves: {} };
-  return (
-    <>
-      <IconButton
-        label={t("workflow.open")}
-        kind="secondary"
-        onClick={() => action.ask("change", empty, ["version_id"])}
-      >
-        <Workflow aria-hidden />
-      </IconButton>
+  return {
+    label: t("workflow.open"),
+    open: () => action.ask("change", empty, ["version_id"]),
+    dialog: (
       <ActionDialog
         action={action}
         name="change"
@@ -82,8 +76,8 @@ export function JobWorkflowButton({ id, onChanged }: { id: number; onChanged: ()
           />
         ) : null}
       </ActionDialog>
-    </>
-  );
+    ),
+  };
 }
 
 interface FieldsProps {

@@ -1,5 +1,5 @@
 import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
 
 export const jobParts: Parts = {
-  jobs: { Actions: headActions(() => import("./job-actions.tsx")) },
+  jobs: { Actions: headActions(() => import("./job-actions.tsx"), { fold: true }) },
 };

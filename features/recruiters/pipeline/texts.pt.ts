@@ -56,7 +56,7 @@ export const pt = {
     due: "O prazo da etapa termina hoje",
     overdue: "O prazo da etapa terminou em {{date}}",
     late: "Em atraso",
-    request: { open: "Resposta pedida", overdue: "Resposta em atraso", answered: "Respondido" },
+    request: { open: "Resposta solicitada", overdue: "Resposta em atraso", answered: "Respondido" },
     interview: "Entrevista em {{when}}",
     interviewOn: "Próxima entrevista:",
     files: "Tem arquivos, como o currículo",

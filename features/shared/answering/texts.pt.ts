@@ -58,7 +58,7 @@ export const answeringPt = {
       "Pode haver um link mais novo na sua caixa de entrada. Se não houver, peça outro a quem enviou.",
     expired: "O prazo deste link acabou",
     expiredHint: "Peça um link novo a quem enviou. O que você já respondeu continua salvo.",
-    revoked: "Estas respostas não são mais pedidas",
+    revoked: "Estas respostas não são mais solicitadas",
     revokedHint: "Quem enviou cancelou o pedido. Você não precisa fazer nada.",
     answered: "Você já respondeu",
     answeredHint: "As respostas foram enviadas. Obrigado.",

@@ -2,7 +2,7 @@ import type { Label } from "../entity.ts";
 
 /** The states of a request to answer the questionnaire. */
 export const cultureStatuses = {
-  asked: { pt: "Pedida", en: "Requested" },
+  asked: { pt: "Solicitada", en: "Requested" },
   opened: { pt: "Aberta", en: "Opened" },
   partly_answered: { pt: "Respondida em parte", en: "Partly answered" },
   answered: { pt: "Respondida", en: "Answered" },

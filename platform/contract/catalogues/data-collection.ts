@@ -160,7 +160,7 @@ export const fieldsByGroup = fieldGroups.map(({ code, label }) => ({
 
 /** The states of a collection. */
 export const collectionStatuses = {
-  asked: { pt: "Pedida", en: "Requested" },
+  asked: { pt: "Solicitada", en: "Requested" },
   opened: { pt: "Aberta", en: "Opened" },
   partly_answered: { pt: "Respondida em parte", en: "Partly answered" },
   answered: { pt: "Respondida", en: "Answered" },

@@ -12,7 +12,7 @@ export const retentionMonths = 24;
 /** The states of a reference. */
 export const referenceStatuses = {
   named: { pt: "Indicada", en: "Named" },
-  asked: { pt: "Pedida", en: "Requested" },
+  asked: { pt: "Solicitada", en: "Requested" },
   opened: { pt: "Aberta", en: "Opened" },
   partly_answered: { pt: "Respondida em parte", en: "Partly answered" },
   answered: { pt: "Respondida", en: "Answered" },
