@@ -102,7 +102,7 @@ describe("its calendar", () => {
     expect(said.slice(1)).toEqual(["2030-05-10T09:30", ""]);
   });
 
-  it("chooses a month where no day is asked for", async () => {
+  it("chooses a month where no day is wanted", async () => {
     const { said } = show({ value: "2023-03", month: true });
     fireEvent.click(screen.getByRole("button", { name: "Abrir o calendário" }));
     await expect.poll(() => dayButton("mai")).toBeTruthy();

@@ -7,7 +7,7 @@ import { PhoneField } from "./money-field.tsx";
 
 afterEach(() => document.body.replaceChildren());
 
-it("the national part of a telephone number is asked for where HTML allows it", () => {
+it("the national part of a telephone number is autofilled where HTML allows it", () => {
   render(<PhoneField label="Phone" countryLabel="Country" value="" onChange={() => {}} />);
   const input = screen.getByLabelText("Phone");
   expect([input.getAttribute("type"), input.getAttribute("autocomplete")]).toEqual(["text", "tel-national"]);

@@ -33,7 +33,7 @@ test.each([
   expect(reordered(["a", "b", "c"], from, to)).toEqual(order);
 });
 
-test("a button moves an item by one place and tells where it is", () => {
+test("a button moves an item by one place and announces its position", () => {
   const onOrder = vi.fn();
   show(onOrder);
   for (const name of ["a up", "c down"]) {

@@ -67,7 +67,7 @@ it("takes a second value of a facet beside the first, and gives one back", () =>
   ]);
 });
 
-it("shows the rarer values once they are asked for, and always the chosen ones", () => {
+it("shows the rarer values on demand, and the chosen ones always", () => {
   show({ state: ["PE", "AC"] });
   expect(box(/Pernambuco/).checked).toBe(true);
   expect(box(/Acre/).checked).toBe(true);

@@ -6,7 +6,7 @@ import { recordParts, tabOrder } from "./record-parts.ts";
 
 const names = (parts: Parts, entity: keyof Parts) => parts[entity]?.tabs?.map(({ name }) => name) ?? [];
 
-test("tabs from several subjects stand in the stated order, and the order names no tab that nobody gives", () => {
+test("tabs of several subjects come in the stated order, and the order names no missing tab", () => {
   for (const entity of Object.keys(tabOrder) as (keyof Parts)[])
     expect(names(recordParts, entity)).toEqual(tabOrder[entity]);
 });

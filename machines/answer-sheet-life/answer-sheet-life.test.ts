@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { walk } from "../testing/life.ts";
 import { answerSheetLifeMachine } from "./answer-sheet-life.machine.ts";
 
-describe("a form somebody is asked to answer", () => {
+describe("a form that somebody is requested to answer", () => {
   it("is requested, opened, answered in part and in full", () => {
     expect(
       walk(

@@ -92,7 +92,7 @@ describe("answers", () => {
     expect(gapsOf(sheet, { 1: text, 2: video(" ") })).toEqual([]);
     expect(gapsOf(null, {})).toEqual([]);
   });
-  it("of questions that are asked no longer are left out", () => {
+  it("to removed questions are left out", () => {
     expect(stillInForm(sheet, { 1: text, 9: text })).toEqual({ 1: text });
   });
   it("that were changed while others were sent stay to be saved", () => {

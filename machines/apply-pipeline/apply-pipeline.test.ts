@@ -277,12 +277,12 @@ describe("apply pipeline", () => {
       expect(s.ids()).toEqual({ 0: "1 3 of 2" });
     });
 
-    it("are heard once: what the board holds already is passed over", () => {
+    it("are received once: what the board already holds is skipped", () => {
       s.hear(movedBy(2, 2, 5), 10);
       expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
     });
 
-    it("are not heard where the channel is refused", () => {
+    it("are not received where the channel is refused", () => {
       s.reject();
       s.hear(movedBy(2, 2, 5), 11);
       expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
@@ -291,7 +291,7 @@ describe("apply pipeline", () => {
   });
 
   describe("reading anew", () => {
-    it("closes a gap of the channel; what is heard meanwhile counts once", async () => {
+    it("closes a gap of the channel; events received meanwhile count once", async () => {
       s.lose();
       s.lose();
       s.hear({ type: "presence", people: [] });

@@ -26,7 +26,7 @@ const paged = () =>
   toBoard({ ...board([]), columns: [column(0, [card(1), card(2)], { count: 5 }), column(1, [])] });
 
 describe("the board", () => {
-  it("takes a change in once, by whichever way it is heard first", () => {
+  it("applies a change once, whichever way it arrives first", () => {
     const moved = card(2, { status: 1, lock_version: 1, position: 5 });
     const once = fold(three(), moved, 0);
     expect(shown(once)).toEqual({ 0: "1 3 of 2", 1: "2 of 1" });

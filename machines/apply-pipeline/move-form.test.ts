@@ -80,7 +80,7 @@ describe("the dialog of a status", () => {
     expect(draftFor("rejection", 14)).toMatchObject({ reject_reason: 12, notify_candidate: true });
   });
 
-  it("tells a candidate only what was written to them", () => {
+  it("shows a candidate only what was written to them", () => {
     const said = (feedback: string) => formOf(filled("rejection", { reject_reason: 2, feedback }));
     expect(said(" Seguimos com quem tem inglês fluente. ")).toMatchObject({
       feedback: "Seguimos com quem tem inglês fluente.",

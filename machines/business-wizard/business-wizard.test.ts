@@ -114,7 +114,7 @@ describe("business wizard", () => {
     });
   });
 
-  it("says why nothing was created where no field explains it, and creates it when asked again", async () => {
+  it("explains why nothing was created where no field does, and creates it on retry", async () => {
     const { actor, create, state, next, submit } = start();
     submit();
     await create.reject({ code: "unavailable" });

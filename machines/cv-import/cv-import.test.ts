@@ -99,7 +99,7 @@ describe("CVs that a recruiter drops", () => {
     expect(s.stages()).toEqual(["made", "ready"]);
   });
 
-  it("take what is asked meanwhile after what is on its way", async () => {
+  it("queue new requests behind the one in progress", async () => {
     await ready();
     s.actor.send({ type: "files.chosen", files: [file("b")] });
     s.actor.send({ type: "row.joined", key: "a", candidateId: 5 });
@@ -185,7 +185,7 @@ describe("CVs that a recruiter drops", () => {
     expect(s.value()).toEqual({ working: "waiting" });
   });
 
-  it("are there after a reload: what was sent is read again, what was not is told", async () => {
+  it("survive a reload: what was sent is read again, what was not is reported", async () => {
     const made = { id: 3, name: "Ana" };
     s = start([
       { key: "a", file: file("a"), fileId: 7, made: null },
@@ -212,7 +212,7 @@ describe("who a CV is of", () => {
     year_only: false,
   });
 
-  it("is told by its pieces, the latest job first", () => {
+  it("is made of its parts, the latest job first", () => {
     expect(
       candidateOf(reading([name, email, job("Velha", "2015-01"), job("Nova", "2020-01")])),
     ).toMatchObject({

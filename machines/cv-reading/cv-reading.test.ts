@@ -103,7 +103,7 @@ describe("the reading of a CV", () => {
     expect(s.drafts.at(-1)).toBeNull();
   });
 
-  it("fills what is empty by itself where it is asked to, once", async () => {
+  it("fills empty fields automatically where requested, once", async () => {
     s = start(null, "draft");
     await propose();
     expect(s.accept.input()).toEqual({ pieces: [name] });
@@ -116,7 +116,7 @@ describe("the reading of a CV", () => {
     expect(s.value()).toBe("proposing");
   });
 
-  it("tells what cannot be read, and tries again what failed", async () => {
+  it("reports what cannot be read, and retries what failed", async () => {
     s.actor.send({ type: "file.given", fileId: 7 });
     await s.read.reject({ code: "internal" });
     expect(s.context().failure).toBe("internal");

@@ -53,7 +53,7 @@ describe("device check", () => {
     expect(state().context).toEqual({ camera: fault, microphone: fault, network: "away" });
   });
 
-  it("calls a network slow, and begins anew when it is asked again", async () => {
+  it("calls a network slow, and starts again on request", async () => {
     const { actor, camera, microphone, network, released, state } = start();
     actor.send({ type: "check.requested" });
     await camera.reject("odd");

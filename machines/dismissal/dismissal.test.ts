@@ -27,7 +27,7 @@ function start() {
 describe("the dismissal of duplicates", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
-  it("is saved, and told once it is", async () => {
+  it("is saved, then announced", async () => {
     const { actor, save, facts, dismiss } = start();
     dismiss(11, 12);
     const dismissal = { ids: [11, 12], isUndo: false };

@@ -133,7 +133,7 @@ describe("what is entered", () => {
     expect(one.find.input()).toEqual({ entered: { email: "", name: "Rita" } });
   });
 
-  it("shows whoever is likely the same, typed or about to be saved", async () => {
+  it("shows likely duplicates while typing and before saving", async () => {
     const typed = await known(["email"]);
     expect(typed.state()).toBe("known");
     expect(typed.matches()).toEqual([match(["email"])]);

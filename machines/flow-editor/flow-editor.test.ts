@@ -195,7 +195,7 @@ it("fills in the form of a step, and keeps it on the screen once it is done", as
   expect(save.lastInput()?.steps).toEqual([first, note("s2", "Escrever")]);
 });
 
-it("publishes what is saved and checked; whoever was overtaken sees the steps of now", async () => {
+it("publishes what is saved and checked; shows the current steps after a conflict", async () => {
   const { actor, publish, read, value, told, context } = await opened();
   actor.send({ type: "publish.requested" });
   expect(publish.lastInput()).toEqual({ version: 3 });

@@ -53,7 +53,7 @@ describe("interview choice", () => {
     expect(state()).toMatchObject({ value: "chosen", context: { picked: null, failure: null } });
   });
 
-  it("tells who came second, with the times that are left, and goes on", async () => {
+  it("reports a time that was just taken, offers those that are left, and continues", async () => {
     const { actor, open, choose, state } = start();
     await open.resolve(offer());
     actor.send({ type: "time.picked", time: times[0] });
@@ -133,7 +133,7 @@ describe("interview choice", () => {
     expect(state()).toMatchObject({ value: "closed", context: { failure: null } });
   });
 
-  it("tells a wrong link from a network that is away", async () => {
+  it("distinguishes a wrong link from a lost network", async () => {
     const away = start();
     await away.open.reject({ code: "unavailable" });
     expect(away.state().value).toBe("unreachable");

@@ -167,7 +167,7 @@ describe("job search", () => {
     expect(shown()).toEqual(["a", "b"]);
   });
 
-  it("shows whoever comes back what was there before they left, and goes on from it", async () => {
+  it("restores on return what was shown before, and continues from there", async () => {
     const { actor, search, shown, remembered } = start({ state: ["SP"] }, page(["a", "b"], "c1"));
     expect(shown()).toEqual(["a", "b"]);
     expect(search.calls).toBe(0);

@@ -74,7 +74,7 @@ describe("choices", () => {
     expect(keptOf([])).toBeNull();
   });
 
-  it("are asked for only where the records differ; nothing and an empty list are equal", () => {
+  it("are required only where the records differ; nothing and an empty list are equal", () => {
     expect(differing([record(1), record(2, { city: "", skills: null })])).toEqual(["name"]);
     expect(differing([])).toEqual([]);
   });

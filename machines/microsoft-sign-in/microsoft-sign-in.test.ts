@@ -49,7 +49,7 @@ describe("Microsoft sign-in", () => {
     expect(actor.getSnapshot().value).toBe("leaving");
   });
 
-  it("lets the recruiter go on where there is no address, and says so only to those who asked", async () => {
+  it("lets the recruiter go on where there is no address, and says so only on request", async () => {
     const { actor, arrive, fetchAddress, announceFailed } = start();
     arrive(false);
     await fetchAddress.reject({ code: "integration_failed" });

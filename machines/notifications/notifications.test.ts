@@ -109,7 +109,7 @@ describe("notifications", () => {
     expect(s.actor.getSnapshot().context.category).toBe("proposal");
   });
 
-  it("are loaded, then heard from the answer's position on", async () => {
+  it("are loaded, then received from the answer's position on", async () => {
     expect(s.actor.getSnapshot().hasTag("loading")).toBe(true);
     expect(s.actor.getSnapshot().context).toMatchObject({ lists: eachCategory(() => []), news: [] });
     await s.load.reject(new Error("away"));

@@ -22,7 +22,7 @@ function start() {
 describe("changes by others", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
-  it("are news, whoever made them but oneself", () => {
+  it("are news unless the person made them", () => {
     const { hear, value, renew } = start();
     hear(1);
     expect(value()).toBe("upToDate");

@@ -105,7 +105,7 @@ describe("cropping a photo", () => {
     expect(context().framing).toEqual({ x: 0.5, y: 0.5, zoom: 1 });
   });
 
-  it("tells a photo that could not be drawn", async () => {
+  it("reports a photo that could not be drawn", async () => {
     const { actor, context, settle, told } = start({ drawable: false });
     actor.send({ type: "photo.chosen", file: photo });
     await settle();

@@ -80,7 +80,7 @@ describe("recent pages", () => {
     expect(remember).toHaveBeenCalledTimes(times);
   });
 
-  it("shows the pages of whoever is signed in now", () => {
+  it("shows the pages of the person who is signed in now", () => {
     const { actor, names, remember } = start([page("jobs")]);
     actor.send({ type: "session.ended" });
     actor.send({ type: "pages.restored", pages: [page("tasks")] });

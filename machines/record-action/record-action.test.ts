@@ -129,7 +129,7 @@ describe("an action on a record", () => {
     expect(unread.actor.getSnapshot()).toMatchObject({ value: "idle", context: idle });
   });
 
-  it("is asked about from the first, and again when it is done, where the page is its form", async () => {
+  it("is open from the start, and again when done, where the page is its form", async () => {
     const standing = { action: "submit", draft: { job: null }, required: ["job"] };
     const { actor, act, facts, context } = start(standing);
     expect(actor.getSnapshot()).toMatchObject({ value: "asking", context: standing });

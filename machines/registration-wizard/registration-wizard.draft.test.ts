@@ -84,7 +84,7 @@ describe("draft", () => {
     expect(asked({ gender: 3 })).toEqual([]);
   });
 
-  it("takes no end that lies before its beginning, of work or of studies", () => {
+  it("refuses an end before the beginning, for jobs and studies", () => {
     const work = { company: "Casa", role: "Analista", started_on: "2024-03-01" };
     const studies = { institution: "USP", course: "Letras", started_on: "2024-03-01" };
     const asked = (ended_on: string | null, began = work.started_on) =>

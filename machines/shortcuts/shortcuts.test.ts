@@ -26,7 +26,7 @@ function start() {
 describe("shortcuts", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
-  it("are heard by the part of the page that came last and has them, and by none while somebody types", () => {
+  it("go to the newest part of the page that has them, and to none while somebody types", () => {
     const { actor, facts, press } = start();
     press("f");
     actor.send({ type: "scope.added", scope: list });
@@ -52,7 +52,7 @@ describe("shortcuts", () => {
     expect(actor.getSnapshot().context.scopes.map(({ title }) => title)).toEqual(["Prévia", "List"]);
   });
 
-  it("are shown by ?, and nothing else is heard until the sheet is closed or left", () => {
+  it("are shown by ?, and nothing else reacts until the sheet is closed or left", () => {
     const { actor, facts, press } = start();
     actor.send({ type: "scope.added", scope: list });
     press("?", true);

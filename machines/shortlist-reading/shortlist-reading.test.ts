@@ -104,7 +104,7 @@ describe("reading a shortlist", () => {
     expect([view(), context().compared]).toEqual(["list", []]);
   });
 
-  it("tells whom it has seen, together and once", async () => {
+  it("reports the candidates seen, in one batch and once", async () => {
     const { actor, clock, context, reportSeen, telling } = start([1, 2, 3], [3]);
     for (const applyId of [1, 2, 1, 3]) actor.send({ type: "candidate.shown", applyId });
     clock.increment(delays.seenPause);

@@ -277,7 +277,7 @@ describe("reviewing a shortlist", () => {
     expect(seen(), "of another device").toMatchObject({ liked: false, deslike_candidate: 1 });
   });
 
-  it("keeps counts that were heard while its own evaluation was on the way", async () => {
+  it("keeps counts received while its own evaluation was in flight", async () => {
     const { actor, hear, send, seen } = await ready();
     actor.send({ type: "verdict.given", applyId: 1, liked: true });
     hear(heard(1, { like_candidate: 3 }, { liked: true, name: "Clara" }));

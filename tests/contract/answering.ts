@@ -8,7 +8,7 @@ const plain = { required: true, weight: 0, options: [], multiple: false };
 export function describeAnswering(play: () => Play): void {
   const until = () => new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
 
-  test("an evaluation is asked of a candidate, who answers it in parts, and sends it once", async () => {
+  test("an evaluation is requested of a candidate, who answers it in parts, and sends it once", async () => {
     const { people, speaker, stage } = play();
     const { admin, candidate } = people;
     const { evaluation } = await speaker.ask(admin, "POST /recruiters/evaluations", {

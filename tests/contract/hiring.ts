@@ -5,7 +5,7 @@ import { byId } from "./records.ts";
 
 /** Who works at the clients, and what is said of candidates. */
 export function describeHiring(play: () => Play): void {
-  test("whoever is placed is an employee of the client, as long as the placement lasts", async () => {
+  test("a placed candidate is an employee of the client, as long as the placement lasts", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;
     const { candidate } = await speaker.ask(admin, "POST /recruiters/candidates", {
@@ -51,7 +51,7 @@ export function describeHiring(play: () => Play): void {
     await speaker.ask(admin, "DELETE /recruiters/employees/:id", at);
   });
 
-  test("a feedback is asked for, received, and found on its apply", async () => {
+  test("a feedback is requested, received, and found on its application", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;
     const { candidate } = await speaker.ask(admin, "POST /recruiters/candidates", {
@@ -209,7 +209,7 @@ export function describeHiring(play: () => Play): void {
     await speaker.ask(admin, "DELETE /recruiters/candidates/:id", byId(candidate.id));
   });
 
-  test("a job tells its offers, who of the house fits it, and what to call it", async () => {
+  test("a job lists its offers, matching candidates, and suggested titles", async () => {
     const { people, speaker } = play();
     const { admin } = people;
     const word = `Zoologista${Date.now()}`;

@@ -42,7 +42,7 @@ async function walk(play: Play, entity: EntityName, query: Query): Promise<numbe
 
 export function describeLists(play: () => Play): void {
   describe.each(names)("the list of %s", (entity) => {
-    test("goes page by page, each row once, and tells its count and its end", async () => {
+    test("goes page by page, each row once, with its count and its end", async () => {
       const whole = await list(play(), entity, { page: { size: 8 } });
       expect(whole.total_count).toBeGreaterThanOrEqual(whole.ids.length);
       expect(whole.end_of_list).toBe(whole.total_count === whole.ids.length);

@@ -90,7 +90,7 @@ export function describeReferences(play: () => Play): void {
     await speaker.ask(admin, `DELETE ${rules}/:id`, { params: { id: rule.id } });
   });
 
-  test("a template of what candidates are asked for", async () => {
+  test("a template of requested data", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;
     const templates = "/recruiters/administrator/data_collections";
@@ -195,7 +195,7 @@ export function describeReferences(play: () => Play): void {
     expect(approved.requirements).toMatchObject([{ met: true }]);
   });
 
-  test("a referee is named with a consent, and asked by a mail", async () => {
+  test("a referee is named with a consent, and gets a mailed request", async () => {
     const { people, speaker, stage } = play();
     const { admin, candidate } = people;
     const email = `${stage.word.replace(/\W/g, "").toLowerCase()}@contrato.test`;

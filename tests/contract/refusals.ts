@@ -153,7 +153,7 @@ export function describeWhatMayBeAsked(play: () => Play): void {
     expect(expectError(said, "GET /nao_existe").code).toBe("not_found");
   });
 
-  test("errors are told in Portuguese unless English is asked for", async () => {
+  test("errors are in Portuguese unless English is requested", async () => {
     const { speaker } = play();
     const inEnglish = { headers: { "x-locale": "en" } };
     const pt = await speaker.refused(nobody, "GET /recruiters", {}, "unauthenticated");

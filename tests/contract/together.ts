@@ -74,7 +74,7 @@ export function describeTogether(play: () => Play): void {
     expect(undone.undoes_id).toBe(asked.id);
   });
 
-  test("a record's timeline tells of a change, and gives the earlier value back", async () => {
+  test("a record's timeline shows a change, and restores the earlier value", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;
     const at = byId(stage.companyId);
@@ -120,7 +120,7 @@ export function describeTogether(play: () => Play): void {
     expect(remuneration).toEqual({ items, benefits: [] });
   });
 
-  test("consents are given and revoked, by the candidate or told to a recruiter, and stay on record", async () => {
+  test("consents are given and revoked, by the candidate or through a recruiter, and stay on record", async () => {
     const { people, speaker, stage } = play();
     const say = async (given: boolean) =>
       await speaker.ask(people.admin, "PUT /recruiters/candidates/:id/consents", {
@@ -141,7 +141,7 @@ export function describeTogether(play: () => Play): void {
     expect(await speaker.ask(people.candidate, "PUT /candidates/consents", { body: same })).toEqual(own);
   });
 
-  test("a candidate is asked for data by a link, answers in parts, and what is over says so", async () => {
+  test("a candidate gets a request for data by a link, answers in parts, and closed requests say so", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;
     const expires_on = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
@@ -208,7 +208,7 @@ export function describeTogether(play: () => Play): void {
     ).toBe(document.content);
   });
 
-  test("why a candidate left a job is told of one of their experiences", async () => {
+  test("the reason for leaving a job is kept with the experience", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;
     const { candidates } = await speaker.ask(admin, "GET /recruiters/candidates", {
@@ -250,7 +250,7 @@ export function describeTogether(play: () => Play): void {
     expect(curriculum_hits[0]?.snippets[0]?.pieces.find(({ hit }) => hit)?.text).toBe(written);
   });
 
-  test("candidates that are the same are found, told apart, made one and made two again", async () => {
+  test("duplicate candidates are found, dismissed, merged and split again", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;
     const mobile_phone = `119${String(stage.candidateId).padStart(8, "7").slice(-8)}`;

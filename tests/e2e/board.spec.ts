@@ -76,7 +76,7 @@ test("search engines find a job: structured data in its page, sitemap and feed",
   expect((await request.get("/jobs/x/naoexiste", { headers: { accept: "text/html" } })).status()).toBe(404);
 });
 
-test("a job that is gone is told, with a way to the others", async ({ page }) => {
+test("says that a job is gone, with a link to the others", async ({ page }) => {
   await page.goto("/jobs/alguma/naoexiste");
   await expect(page.getByText("Esta vaga não está mais disponível")).toBeVisible();
   await expectAccessible(page);

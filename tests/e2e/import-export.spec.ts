@@ -87,7 +87,7 @@ test("candidates of Zoho by the thousand: mapped, checked, stopped, resumed, rep
   expect(lines[0]).toContain("Linha;Resultado;Motivo;Campo;Candidate ID;First Name");
 });
 
-test("the same file again: every e-mail is told as registered already", async ({ page }) => {
+test("the same file again: reports every e-mail as registered already", async ({ page }) => {
   await comeBack(page.context(), "admin");
   await page.goto(importPage);
   await expect(page.getByRole("button", { name: "Abrir zoho.csv" }).first()).toBeVisible();

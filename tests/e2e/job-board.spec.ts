@@ -118,10 +118,10 @@ test("what a look-up found stands right at the top of what opens", async ({ page
   expect(gap).toBeLessThan(10);
 });
 
-test.describe("whoever comes for the first time", () => {
+test.describe("a first-time visitor", () => {
   test.use({ firstVisit: true });
 
-  test("a page that was not opened before tells that there is no connection, and comes by itself", async ({
+  test("a page that was not opened before reports the lost connection, and opens by itself later", async ({
     page,
     context,
   }) => {

@@ -83,7 +83,7 @@ test("a remembered path that is not our own leads nowhere", async ({ page }) => 
   }
 });
 
-test("a session that ended is told, and leads home", async ({ page }) => {
+test("says that a session ended, and leads home", async ({ page }) => {
   await comeBack(page.context(), "candidate");
   await page.route("**/v1/candidates/applies", (route) =>
     route.fulfill({
@@ -133,7 +133,7 @@ test("a domain that is not a product domain has its home, and nobody signs in th
   await expect(page).toHaveTitle(/Assigna/);
 });
 
-test("an address that does not exist is told with its number, in both languages", async ({ page }) => {
+test("shows 404 for an unknown address, in both languages", async ({ page }) => {
   for (const path of ["/recruiters/nada/disso/aqui", "/administrator/nada", "/nada-disso"]) {
     await page.goto(path);
     await expect(page.getByText("Esta página não foi encontrada")).toBeVisible();
@@ -144,7 +144,7 @@ test("an address that does not exist is told with its number, in both languages"
 });
 
 test.describe("what may go wrong", () => {
-  test("a lost network is told, and that it is back", async ({ page, context }) => {
+  test("reports a lost network, and its return", async ({ page, context }) => {
     await page.goto("/jobs");
     await expect(page.getByRole("article").first()).toBeVisible();
     await context.setOffline(true);
@@ -178,7 +178,7 @@ test.describe("what may go wrong", () => {
     await expect(shown).toBeVisible();
   });
 
-  test("a recruiter who is at the mail service with a personal e-mail is told", async ({ page }) => {
+  test("warns a recruiter signed in to the mail service with a personal e-mail", async ({ page }) => {
     await comeBack(page.context(), "recruiter");
     await page.goto("/recruiters?personal_email=true&tab=1");
     await expect(page.getByRole("alert")).toContainText("e-mail pessoal");

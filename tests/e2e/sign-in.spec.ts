@@ -12,7 +12,7 @@ test("the login page of each audience is accessible and offers its demo accounts
   }
 });
 
-test("a wrong password is told and nothing typed is lost", async ({ page }) => {
+test("reports a wrong password and keeps what was typed", async ({ page }) => {
   await page.goto("/business");
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page.getByText("Email precisa ser informado")).toBeVisible();

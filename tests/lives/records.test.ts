@@ -196,7 +196,7 @@ describe("the life of a record, at two processes", () => {
     );
   });
 
-  it("is a walk of its chart, each step of it told by its history", async () => {
+  it("is a walk of its chart, each step recorded in its history", async () => {
     expect(await wrongWalks(at.database.db)).toEqual([]);
     expect(await untoldSteps(at.database.db)).toEqual([]);
   });

@@ -168,11 +168,11 @@ describe("the plan of a walk", () => {
     expect(() => planOf(table, "nowhere")).toThrow("No path leads to nowhere. There are: asking, failed");
   });
 
-  it("tells of a state that should be seen and is not", () => {
+  it("reports a state that should be seen and is not", () => {
     expect(planOf({ ...table, states: { ...table.states, secret: nothing } }).unseen).toEqual(["secret"]);
   });
 
-  it("walks a row apart that takes no transition of its own, and tells of one that no path can have", () => {
+  it("walks a row apart that takes no transition of its own, and reports one that no path can have", () => {
     const asked = table.events.asked as Record<string, LooseDoing>;
     const row = (offered: boolean): LooseDoing => ({
       payload: { soon: true },

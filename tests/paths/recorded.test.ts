@@ -87,7 +87,7 @@ describe("what was recorded of an actor", () => {
     ]);
   });
 
-  it("tells what is seen after each step", () => {
+  it("reports what is seen after each step", () => {
     const { start, sees, strides } = walked(
       ["sent", "pausing", { urgent: false }],
       ["xstate.after.1", "asking"],

@@ -131,7 +131,7 @@ describe.skipIf(!postgres)("a PostgreSQL that goes away", () => {
     expect(await state()).toMatchObject({ state: "completed", processed: 2_000, created: 2_000 });
   });
 
-  test("a silent one is told as unavailable, while it is silent, and heard again afterwards", async () => {
+  test("a silent one is reported unavailable while it is silent, and used again afterwards", async () => {
     await hears(async () => {
       proxy.silence();
       const waiting = [write("Silêncio"), list(), list()];

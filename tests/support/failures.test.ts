@@ -27,7 +27,7 @@ describe("what went wrong in a run", () => {
     ]);
   });
 
-  it("tells tests that passed only when tried again", () => {
+  it("reports tests that passed only on a retry", () => {
     const spec = (title: string, status: string) => ({
       title,
       file: "flow.spec.ts",

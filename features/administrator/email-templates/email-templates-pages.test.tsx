@@ -38,7 +38,7 @@ test("the list has every mail, and says which language an own text is missing in
   expect(within(row).getByText(/^Ana Prado/)).toBeTruthy();
 });
 
-test("a text is tried out with what stands in the form, and an earlier one put there", async () => {
+test("sends a test mail with the form's current text, and puts an earlier version into the form", async () => {
   const earlier = { subject: "De antes", body: "Oi.", action: "Ver", note: null };
   const version = (id: number, text: typeof earlier | null) => ({
     ...{ id, text, author_name: "Ana Prado", created_at: "2026-01-02T12:00:00Z" },

@@ -148,7 +148,7 @@ test("a role is made from another one", async () => {
   );
 });
 
-test("devices are told by what browsers say of themselves", () => {
+test("devices are recognised by the browser's user agent", () => {
   const chrome = "Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36";
   expect(deviceName(chrome)).toBe("Chrome, Windows");
   expect(deviceName("curl/8")).toBeUndefined();

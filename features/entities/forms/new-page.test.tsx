@@ -94,7 +94,7 @@ test("an untouched form that is saved says what must be filled in, and leads the
   ]);
 });
 
-test("who types on in another field while a save is refused stays there, and is told what was", async () => {
+test("keeps the focus where the person is typing when a save is refused, and shows the error", async () => {
   const create = "POST /recruiters/client_companies";
   const { asked, until } = await show(<NewRecordPage />, {
     answers: { [create]: wrong({ "client_company.name": "required" }) },

@@ -51,7 +51,7 @@ test("Escape leaves a property as it was; what is empty is shown on demand", asy
   expect(properties.getByText("Posições")).toBeTruthy();
 });
 
-test("whoever may not change a record has no pencils", async () => {
+test("shows no edit buttons to people who may not change the record", async () => {
   await show(page, {
     answers: { [read]: { job } },
     at: "/recruiters/jobs/4",

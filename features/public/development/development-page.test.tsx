@@ -67,7 +67,7 @@ test("shows the report with its levels and plan", async () => {
   expect(screen.getByRole("button", { name: "Imprimir ou salvar em PDF" })).toBeTruthy();
 });
 
-test("tells nothing of a report whose link is dead", async () => {
+test("reveals nothing about a report whose link has expired", async () => {
   said = { code: "token_expired", error: ["Expirado"], request_id: "t" };
   visit();
   expect(await screen.findByText("Este relatório não pode ser aberto")).toBeTruthy();

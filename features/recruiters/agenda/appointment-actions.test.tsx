@@ -9,7 +9,7 @@ import InterviewNotice from "./interview-notice.tsx";
 const record = (more: object) => ({ id: 4, lock_version: 0, status: 0, invited_at: null, ...more });
 const invite = "POST /recruiters/interviews/4/invitations";
 
-test("whoever may change it invites, and says how it went", async () => {
+test("people who may change it can invite, and record the outcome", async () => {
   const onSave = vi.fn();
   await show(
     <InterviewActions record={record({})} busy={false} onSave={onSave} onChanged={() => undefined} />,
@@ -66,7 +66,7 @@ test.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-test("whoever only reads takes it along", async () => {
+test("people who may only read it can download it", async () => {
   await show(
     <InterviewActions record={record({})} busy={false} onSave={null} onChanged={() => undefined} />,
     {

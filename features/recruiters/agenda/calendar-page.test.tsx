@@ -14,7 +14,7 @@ const events = [event({}), event({ kind: "task", id: 9, title: "Ligar para Rita"
 const at = "/recruiters/interviews/calendar?day=2026-11-18";
 const day = (name: RegExp) => screen.findByRole("gridcell", { name });
 
-test("a day says what stands in it, and each leads to its page; what is done says so", async () => {
+test("a day lists its entries with links to their pages, and marks those that are done", async () => {
   const { asked } = await show(<CalendarPage />, { answers: { [path]: { events } }, at });
   const cell = within(await day(/^quarta-feira, 18 de novembro de 2026, 2 compromissos$/));
   const interview = cell.getByRole("link", { name: /Entrevista.*14:00 Rita Telles/ });

@@ -128,7 +128,7 @@ test("says each answer as what it is", () => {
   expect(text("avatar", { url: "/v1/images/1" })).toBe("Foto");
 });
 
-test("a template says what is asked for: that of the job from the first, another when it is chosen", async () => {
+test("a template sets the requested fields: the job's at first, another once chosen", async () => {
   const template = (id: number, name: string, fields: string[], more: object) => ({
     ...{ id, name, fields, days: 7, message: null, scope: "any" },
     ...more,

@@ -23,7 +23,7 @@ const question = {
 };
 const form = { id: 2, name: "Triagem", for_stage: true, questions: [question] };
 
-test("whoever may change applies evaluates by the forms of the house", async () => {
+test("people who may change applications evaluate with the business's forms", async () => {
   const { asked, until } = await show(<ApplyEvaluations applyId={5} />, {
     answers: {
       [path]: { evaluations: [form], given: [], score: null },

@@ -74,7 +74,7 @@ test("a warning needs no reason", async () => {
   );
 });
 
-test("whoever thinks better of it leaves the refusal as it is", async () => {
+test("cancelling leaves the refusal as it is", async () => {
   const again = await refusedBy("stop");
   await screen.findByText("Lia Prado");
   fireEvent.click(screen.getAllByRole("button", { name: "Cancelar" }).at(-1) ?? document.body);
@@ -82,7 +82,7 @@ test("whoever thinks better of it leaves the refusal as it is", async () => {
   await again.until(request("POST /recruiters/applies", { body: { apply: { job_id: 4, candidate_id: 9 } } }));
 });
 
-test("the page of whom it concerns says so, with how it was overridden", async () => {
+test("the page of the person concerned shows it, and how it was overridden", async () => {
   await show(<CandidateNotice record={{ id: 9, name: "Lia Prado" }} onChanged={() => undefined} />, {
     answers: {
       "GET /recruiters/off_limits/candidates/9": {

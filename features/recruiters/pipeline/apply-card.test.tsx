@@ -44,7 +44,7 @@ const card = {
   },
 } as Card;
 
-test("a card of a job's board shows the fields that were chosen, and whoever is off limits", async () => {
+test("a card of a job's board shows the chosen fields, and marks people who are off limits", async () => {
   await show(<ApplyCard card={card} shown={["candidate_id", "source"]} busy={false} noticed={false} />, {
     answers: {},
   });

@@ -59,7 +59,7 @@ test("Ctrl+Z takes the last move back, and nothing with Shift", async () => {
   );
 });
 
-test("a rejection has the reasons of whoever rejects", async () => {
+test("a rejection offers the reasons of the side that rejects", async () => {
   const { wants } = await open();
   wants(9);
   const dialog = within(await screen.findByRole("dialog"));

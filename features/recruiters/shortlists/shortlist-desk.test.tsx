@@ -121,7 +121,7 @@ test("findings that could not be saved stay in their field", async () => {
   expect(field("Parecer da consultoria").value).toBe("Clara e calma.");
 });
 
-test("whoever only reads jobs changes nothing here", async () => {
+test("people who may only read jobs can change nothing here", async () => {
   await at("candidates", {}, reads);
   expect(await screen.findByText("Rita Telles")).toBeTruthy();
   for (const name of ["Subir: Bruno Lima", "Editar parecer: Rita Telles", "Configurações", "Enviar"])

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { show } from "#features/recruiters/testing/show.tsx";
 import AlertDialog from "./alert-dialog.tsx";
 
-test("whoever is no candidate says where the alert goes; it is saved for that search", async () => {
+test("visitors who are no candidates give an address for the alert; it is saved for that search", async () => {
   const onClose = vi.fn();
   const { asked, until } = await show(<AlertDialog filters={{ term: "dados" }} onClose={onClose} />, {
     answers: { "POST /job_alerts": { state: "waiting" } },

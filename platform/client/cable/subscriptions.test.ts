@@ -101,7 +101,7 @@ describe("cable subscriptions", () => {
     expect(listener.confirmed).toHaveBeenCalledTimes(2);
   });
 
-  it("tell who knows a position that another of the channel keeps from being asked for", () => {
+  it("share a position, so that a second subscriber of the channel does not request it", () => {
     const { subscriptions, listener } = start();
     const other = { received: vi.fn(), missed: vi.fn() };
     subscriptions.subscribe(board, other, { epoch: "e", offset: 4 });

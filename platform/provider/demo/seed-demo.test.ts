@@ -61,7 +61,7 @@ describe("the demo data", () => {
     ]);
   });
 
-  it("stands in every status and sub-status", async () => {
+  it("has records in every status and sub-status", async () => {
     expect(await column(sql`select distinct status as value from applies order by 1`)).toEqual(
       applyStatus.map(({ code }) => code),
     );

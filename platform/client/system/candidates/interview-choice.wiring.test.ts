@@ -85,7 +85,7 @@ it("takes the link's token along, chooses, changes and cancels", async () => {
   expect(choice.current).toMatchObject({ isAsking: true, failure: "unavailable" });
 });
 
-it("opens the offer of whoever is signed in without a token, and again where that failed", async () => {
+it("opens a signed-in person's offer without a token, and retries where that failed", async () => {
   const screen = await openScreen({ as: "candidates", at: "/interview_times/of22222222" });
   const uid = "of22222222";
   const choice = await screen.hook(() => useInterviewChoice(uid));

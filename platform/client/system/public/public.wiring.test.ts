@@ -27,7 +27,7 @@ it("mails the link to a new password", async () => {
   expect(page.current).toMatchObject({ step: "sent", email: "ana@a.test" });
 });
 
-it("sets the new password, and goes on as whoever it is of", async () => {
+it("sets the new password, and signs in its owner", async () => {
   const screen = await openScreen({ as: null });
   const page = await screen.hook(() => usePasswordReset("recruiters", token));
   expect(await screen.sends(() => page.current.choosePassword("segredo-2"))).toEqual([
@@ -40,7 +40,7 @@ it("sets the new password, and goes on as whoever it is of", async () => {
   expect(screen.place()).toBe("/recruiters");
 });
 
-it("reads an invitation, accepts it, and goes on as whoever was invited", async () => {
+it("reads an invitation, accepts it, and signs in the invited person", async () => {
   const screen = await openScreen({ as: null });
   const page = await screen.hook(() => useInvitation(token));
   expect(screen.sent()).toEqual([request("POST /invitations/lookups", { body: { token } })]);
@@ -80,7 +80,7 @@ it("mails the confirmation again", async () => {
   ]);
 });
 
-it("confirms a new address, which whoever is signed in has at once", async () => {
+it("confirms a new address, which the signed-in person has at once", async () => {
   const screen = await openScreen({ as: "candidates" });
   const page = await screen.hook(() => useConfirmation("new_email", token));
   expect(screen.sent()).toEqual([request("POST /email_confirmations", { body: { token } })]);

@@ -37,7 +37,7 @@ it.each([
   assign.mockRestore();
 });
 
-it("comes back as whoever the account is of, at the sign-in page that leads them on", async () => {
+it("signs in the account's owner, at the sign-in page that redirects them", async () => {
   const screen = await openScreen({ as: null });
   screen.system.stores.session.write("social_sign_in", { ...kept, next: "/jobs" });
   await screen.hook(() => useSocialReturn("google", "?state=s&code=c&iss=https%3A%2F%2Faccounts.test"));

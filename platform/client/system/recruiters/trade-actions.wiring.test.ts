@@ -190,7 +190,7 @@ it("submits one after another, and names those who were there", async () => {
   expect(outcome).toEqual({ submitted: 1, known: ["Ana"] });
 });
 
-it("does what was asked about with the draft as it was filled in, and says what came of it", async () => {
+it("runs the confirmed action with the draft as filled in, and reports the result", async () => {
   const screen = await openScreen();
   const done: unknown[] = [];
   const refused: string[] = [];

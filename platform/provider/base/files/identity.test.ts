@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => database.close());
 afterAll(() => rmSync(root, { recursive: true }));
 
-it("a first start names the store, and whoever shares or moves it is let in", async () => {
+it("a first start names the store; processes that share or move it are accepted", async () => {
   const first = folder();
   await ensureSameStore(database.db, folderStore(first));
   await ensureSameStore(database.db, folderStore(first));

@@ -133,7 +133,7 @@ describe("what is no request", () => {
   });
 });
 
-it("stops in time, whoever is still sending or waiting, and answers later calls with Retry-After", async () => {
+it("stops in time despite open requests, and answers later calls with Retry-After", async () => {
   const kept = client(request("GET /v1/openapi.json HTTP/1.1"));
   await new Promise((resolve) => kept.socket.once("data", resolve));
   const headers = {

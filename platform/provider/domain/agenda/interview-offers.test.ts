@@ -87,7 +87,7 @@ async function choose(who: Caller | undefined, uid: string, starts_at: string | 
 const mails = () =>
   at.database.db.selectFrom("mails").orderBy("id").select(["kind", "calendar", "to_address"]).execute();
 
-it("offers what is free, and the candidate's choice stands in the agenda at once", async () => {
+it("offers free times, and puts the candidate's choice into the agenda at once", async () => {
   const made = await offer(0);
   expect(made).toMatchObject({ state: "open", interview: null, times: times.slice(0, 4) });
   const [shown] = await own(0);

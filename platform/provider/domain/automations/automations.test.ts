@@ -596,7 +596,7 @@ describe("a run", () => {
     expect(flow.problems).toContainEqual({ kind: "wrong_entity", step: "s1" });
   });
 
-  it("writes to whoever is responsible in their own language", async () => {
+  it("writes to the owner in their own language", async () => {
     const { db } = at.database;
     const template = async (subject: string) =>
       (

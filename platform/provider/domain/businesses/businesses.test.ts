@@ -88,7 +88,7 @@ describe("a business of somebody else", () => {
     expect(business).toMatchObject({ name: "Casa outra.localhost", logo_url: null });
   });
 
-  it("stays closed to whoever recruits there without administering it, or was deactivated", async () => {
+  it("stays closed to recruiters who are no administrators, or were deactivated", async () => {
     const { db } = at.database;
     const person = await makeRecruiter(db, at.world.businessId, "Duda Reis", { is_admin: true });
     const member = { recruiter_id: person.id, business_id: other.businessId };

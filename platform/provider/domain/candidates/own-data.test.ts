@@ -132,7 +132,7 @@ describe("the data of a candidate", () => {
     });
   });
 
-  it("is exported whatever table it stands in, or the table is named with its reason", async () => {
+  it("is exported from every table, except those named with a reason", async () => {
     const named = (await at.database.db.introspection.getTables())
       .filter(({ isView, schema }) => !isView && schema === "public")
       .filter(({ columns }) => columns.some(({ name }) => name === "candidate_id"))

@@ -47,7 +47,7 @@ it("a recruiter does not save over what the candidate has edited meanwhile, and 
   expect(await read()).toMatchObject({ city: "Campinas", lock_version: lock_version + 1 });
 });
 
-it("a record whose consent was revoked meanwhile is in conflict, whoever revoked it", async () => {
+it("a record whose consent was revoked meanwhile is in conflict, no matter who revoked it", async () => {
   for (const [by, where] of [
     [candidate, "/candidates/consents"],
     [admin, `/recruiters/candidates/${id}/consents`],

@@ -100,7 +100,7 @@ it("warns in the language of each, and nobody of a business without a rule", asy
   await db.deleteFrom("candidates").where("id", "=", id).execute();
 });
 
-it("keeps whoever came back, applied or was hired", async () => {
+it("keeps candidates who came back, applied or were hired", async () => {
   const { db } = at.database;
   const [back, applied, hired] = [
     await person("Volta", 900),

@@ -358,7 +358,7 @@ it("an employee who starts on a later day is not at work yet", async () => {
   expect(await of("where[status]=left")).toEqual([["Fora", "left"]]);
 });
 
-it("money is summed by currency where the first page is asked to", async () => {
+it("money is summed by currency where the first page requests it", async () => {
   const { db } = at.database;
   const own = { business_id: at.world.businessId };
   await db

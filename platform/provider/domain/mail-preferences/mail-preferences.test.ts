@@ -81,7 +81,7 @@ describe("of all kinds of mails", () => {
       expect(await went(id)).toEqual(allMailKinds.filter((kind) => followed[kind] !== choice));
     },
   );
-  it("none is kept from whoever is no candidate", async () => {
+  it("people who are no candidates get every mail", async () => {
     await choose({ wanted: all(false) });
     expect(await went(null)).toEqual(allMailKinds);
   });

@@ -101,7 +101,7 @@ it("stops a submission until somebody overrides it with a reason, which the reco
   expect(overrides).toHaveLength(1);
 });
 
-it("asks once where a rule only warns, and ignores what lies outside its dates and places", async () => {
+it("asks once where a rule only warns, and ignores records outside its dates and places", async () => {
   const warned = await candidate();
   await limit(await rule({ level: 1 }), { candidate_id: warned });
   const [hit] = await refusedFor(...submit(warned));

@@ -81,7 +81,7 @@ describe("the form of a move", () => {
     );
   });
 
-  it("names a reason of whoever rejected", () => {
+  it("names a reason of the side that rejected", () => {
     const form: MoveForm = { ...rejection, by: "consultant" };
     expect(() => checkForm(apply, { status: 9, form }, "move")).toThrow(
       refused("form.reject_reason", "option"),

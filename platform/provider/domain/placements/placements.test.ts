@@ -144,7 +144,7 @@ describe("a project", () => {
     expect([left.jobs.length, left.client_contacts.length]).toEqual([1, 0]);
   });
 
-  it("names its jobs and contacts only to whoever may read them", async () => {
+  it("names its jobs and contacts only to people who may read them", async () => {
     const { project } = await admin.call<{ project: { id: number } }>("POST", "/recruiters/projects", {
       project: { name: "Sigilo", client_company_id: at.world.companyId },
     });

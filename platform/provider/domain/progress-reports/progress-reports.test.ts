@@ -126,7 +126,7 @@ it("lists once what moved, what is to be reviewed and who is to be met", async (
   expect(mail.unsubscribe_url).toMatch(/\/v1\/progress_reports\/one_click\/[^/]+\/\[1\]$/);
 });
 
-it("leaves out interviews of whom the company does not see them", async () => {
+it("leaves out interviews with candidates that the company may not see", async () => {
   await choose(true);
   await inviteToInterview();
   const hide = async (hidden: ClientSection[]) => {

@@ -149,7 +149,7 @@ describe("a proposal's owner", () => {
   });
 });
 
-describe("whoever looks at the list", () => {
+describe("a viewer of the list", () => {
   it("receives what was saved and deleted, and not what was refused", async () => {
     const received = async () =>
       (

@@ -145,7 +145,7 @@ describe("a page that is not drawn", () => {
   it("is the app's where the build draws no such page", async () => {
     expect(await isShell("/termos_de_uso/completo")).toBe(404);
   });
-  it("is the app's for whoever is signed in", async () => {
+  it("is left to the app for signed-in people", async () => {
     expect(await isShell("/jobs", { cookie: "locale=en; auth._token=Bearer%20x" })).toBe(200);
   });
 });

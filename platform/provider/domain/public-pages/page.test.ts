@@ -276,7 +276,7 @@ describe("the page", () => {
     expect(body).not.toContain("canonical");
   });
 
-  it("has a picture for whoever shares it, of the site and of the job", async () => {
+  it("has a picture for sharing, of the site and of the job", async () => {
     const { body } = await get(await jobPath());
     const url = /<meta property="og:image" content="http:\/\/localhost([^"]*)">/.exec(body)?.[1] ?? "";
     for (const path of [url, "/share/site.png", "/favicon.ico"]) {

@@ -338,7 +338,7 @@ test("a client company's charts count what its lists show, and how many people w
   expect(report.charts[0]?.figures.map(({ count }) => count)).toEqual([140]);
 });
 
-test("what candidates turned down counts as theirs, whoever noted it", async () => {
+test("offers that candidates declined count as theirs, no matter who recorded it", async () => {
   const { jobId } = at.world;
   const { db } = at.database;
   const noted = (from: number, to: number) =>

@@ -70,7 +70,7 @@ it("is mailed once when it closes soon", async () => {
   expect(sent[0]?.text).toMatch(new RegExp(`/jobs/[a-z-]+/${uid}`));
 });
 
-it("is not mailed to whoever muted it, or applied", async () => {
+it("is not mailed to candidates who muted it, or applied", async () => {
   const { services } = at.server;
   const wanted = (saved_jobs: boolean) =>
     me.call("PUT", "/candidates/mail_preferences", { mail_preferences: { wanted: { saved_jobs } } });

@@ -174,7 +174,7 @@ describe("a send-out", () => {
     await db.deleteFrom("email_opt_outs").where("address", "=", second.address).execute();
   });
 
-  it("takes off the list whoever follows the link of the mail, and nobody else", async () => {
+  it("takes people who follow the mail's link off the list, and nobody else", async () => {
     const { text, token } = await newestMail(at, "sendout");
     const [, uid = ""] = /unsubscribe\/([^#]+)#/.exec(text) ?? [];
     const path = `/prospecting/unsubscribe/${uid}`;
@@ -219,7 +219,7 @@ it("keeps its recipients once it has begun", async () => {
   expect((await flight(id)).recipients).toHaveLength(recipients.length);
 });
 
-it("is another version of itself when its recipients change, so that whoever has it open sees it", async () => {
+it("gets a new version when its recipients change, so that open pages show it", async () => {
   const id = await prepared();
   type Version = { sendout_queue: { lock_version: number; recipients_count: number } };
   const read = async () =>

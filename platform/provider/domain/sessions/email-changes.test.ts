@@ -147,7 +147,7 @@ describe("a candidate's own change of e-mail", () => {
     expect(await change()).toMatchObject({ new_email: next });
   });
 
-  it("ends with a new password, which whoever fears for their account sets", async () => {
+  it("ends with a new password, set by somebody who fears for their account", async () => {
     await ask();
     const links = await tokens();
     await me.call("PUT", "/candidates/password", { current_password: password, password: "outra-senha-boa" });

@@ -84,7 +84,7 @@ describe("a site", () => {
     expect((await page("/")).body).toContain("Casa Vagas");
   });
 
-  it("is changed by whoever read it last only", async () => {
+  it("is changed only by the person who read it last", async () => {
     const stale = { site_config: { title: "Velha", lock_version: site.lock_version - 1 } };
     expect(await admin.refused("PUT", `${base}/${site.id}`, stale)).toMatchObject({ code: "conflict" });
     expect((await config()).title).toBe("Casa Vagas");

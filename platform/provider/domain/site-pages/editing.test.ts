@@ -81,7 +81,7 @@ it("begins a page where there is none, and refuses what cannot be shown", async 
   expect(await admin.refused("PUT", base, { page: empty })).toMatchObject({ code: "validation_failed" });
 });
 
-it("begins an article by whoever writes it, listed once it is published", async () => {
+it("creates an article with its author, listed once it is published", async () => {
   const path = "/salarios-2026";
   const article = { path, title_pt: "Salários de 2026", title_en: "Salaries of 2026", kind: "article" };
   await admin.call("POST", "/recruiters/administrator/site_pages", { page: article });

@@ -29,7 +29,7 @@ const open = (uid: string, token: string) =>
 const refused = async (uid: string, token: string, headers: Record<string, string> = {}) =>
   (await at.with(headers).refused("POST", `/page_previews/${uid}/open`, { token })).code;
 
-it("shows the draft to whoever has the link, as it is written now, and nobody else", async () => {
+it("shows the current draft to holders of the link, and nobody else", async () => {
   const { uid, token, page_previews } = await shared();
   expect(page_previews).toMatchObject([{ uid, opened_at: null, author_name: "Ana Prado" }]);
   expect(JSON.stringify(page_previews)).not.toContain(token);

@@ -89,7 +89,7 @@ it("surveys its audience, computes its NPS, and asks nobody again within a month
   expect(await again()).toEqual({ asked });
 });
 
-it("keeps no link between an anonymous answer and whoever gave it", async () => {
+it("keeps no link between an anonymous answer and its author", async () => {
   await at.database.db.deleteFrom("mails").execute();
   const id = await makeSurvey(true);
   await admin.call("POST", `${area}/${id}/send`, { survey: { expires_on } });

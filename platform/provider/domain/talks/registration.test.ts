@@ -101,7 +101,7 @@ it("shows nobody a draft, and shows a cancelled talk as such", async () => {
   expect(refused.fields).toEqual([{ path: "participant", rule: "talk_closed" }]);
 });
 
-it("registers whoever comes while there are places, then puts them on the waiting list", async () => {
+it("registers people while there are places, then puts them on the waiting list", async () => {
   const { id, uid } = await talk({ capacity: 1 });
   expect(await read(uid)).toMatchObject({ status: "open", places_left: 1, waiting_count: 0 });
   expect((await register(uid, "Ana")).talk).toMatchObject({ status: "full", places_left: 0 });

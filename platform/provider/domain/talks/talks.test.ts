@@ -74,7 +74,7 @@ it("gives the last place to one of two who come at once, and the other waits", a
   ]);
 });
 
-it("gives a freed place to whoever has waited longest, and mails them", async () => {
+it("gives a freed place to the person who has waited longest, and mails them", async () => {
   const { id } = await talk({ capacity: 1 });
   const first = await register(id, "Ana");
   const second = await register(id, "Bia");

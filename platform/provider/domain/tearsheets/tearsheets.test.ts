@@ -92,7 +92,7 @@ describe("a list of candidates", () => {
     });
   });
 
-  it("is changed by whoever may, but only its owner hides or shows it", async () => {
+  it("is changed by people with permission, but only its owner hides or shows it", async () => {
     const { id, lock_version } = await make({ name: "Aberta" });
     const change = (tearsheet: object, lock?: number) => ({
       tearsheet,

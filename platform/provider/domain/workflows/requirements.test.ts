@@ -57,7 +57,7 @@ const asked = async (caller: Caller, { id }: Apply) =>
   (await caller.call<{ requirements: StageRequirement[] }>("GET", `/recruiters/applies/${id}/requirements`))
     .requirements;
 
-it("keeps an application in its stage until whoever is named approved", async () => {
+it("keeps an application in its stage until the named person approves", async () => {
   const apply = await applyWhere({ approver_id: approverId });
   const refused = await admin.refused(...move(apply, 1));
   expect(refused.error).toEqual(["Antes de sair desta etapa falta: aprovação de Ana Aprova."]);
@@ -107,7 +107,7 @@ it("lets anybody approve who has the role", async () => {
   await plain.call(...move(apply, 1));
 });
 
-it("requires the data of a template, whoever collected it", async () => {
+it("requires the data of a template, no matter who collected it", async () => {
   const { data_collection_template: template } = await admin.call<{
     data_collection_template: { id: number };
   }>("POST", "/recruiters/administrator/data_collections", {
