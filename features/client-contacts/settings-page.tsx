@@ -11,7 +11,7 @@ import { Page } from "./frame.tsx";
 import { ProgressReport } from "./progress-report.tsx";
 import { clientTexts } from "./texts.ts";
 
-/** The part of the area that such mails are about: whoever does not see it gets none. */
+/** The part of the area that such mails are about: contacts who cannot see it get none. */
 const sections: Partial<Record<ContactMailChoice, ClientSection>> = {
   shortlists: "jobs",
   interviews: "interviews",

@@ -39,7 +39,7 @@ export const confirmationMachine = setup({
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null, fields: [] }),
     keepPassword: assign((_, params: { password: string }) => ({ password: params.password })),
-    // A missing password is no error before it was asked for.
+    // A missing password is no error until the form has asked for one.
     keepFields: assign(({ context }, params: { error: unknown }) => ({
       fields: context.password === null ? [] : fieldsOf(params.error),
     })),

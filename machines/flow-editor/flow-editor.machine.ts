@@ -74,7 +74,7 @@ export const flowEditorMachine = setup({
   actors: {
     read: fromPromise<Flow>(notProvided),
     save: fromPromise<Flow, UnsavedFlow>(notProvided),
-    /** Restores the last saved version, whoever saved it. */
+    /** Restores the last saved version, no matter who saved it. */
     undo: fromPromise<Flow, { version: number }>(notProvided),
     publish: fromPromise<Flow, { version: number }>(notProvided),
   },

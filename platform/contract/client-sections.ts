@@ -12,7 +12,7 @@ export const clientSections = [
 ] as const;
 export type ClientSection = (typeof clientSections)[number];
 
-/** The section that a notification of a contact is about: whoever does not see the section does not get it. */
+/** The section that a contact's notification is about: contacts who cannot see it do not get the notification. */
 export const noticeSections: Readonly<Record<string, ClientSection>> = {
   client_shortlist_shared: "jobs",
   client_shortlist_replied: "jobs",

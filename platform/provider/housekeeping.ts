@@ -74,7 +74,7 @@ async function removeOldRuns({ unscopedDb: db }: Services): Promise<void> {
     select from automations a where a.id = r.automation_id and a.repeats = 'once')`.execute(db);
 }
 
-/** Referees' answers are kept for as long as the referees were told. */
+/** Referees' answers are kept for the period announced to the referees. */
 async function removeOldReferences({ unscopedDb: db }: Services): Promise<void> {
   await db
     .deleteFrom("professional_references")

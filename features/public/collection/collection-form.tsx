@@ -30,7 +30,7 @@ const Done = styled.span`display: inline-flex; align-items: center; gap: ${space
 
 type Form = ReturnType<typeof useDataCollection>;
 
-/** Just what is asked for, by group; what was answered may be answered again. */
+/** The requested data only, by group; answers may be changed. */
 export function CollectionForm({
   linkId,
   form,

@@ -27,7 +27,7 @@ export function useTemplates(jobId: number | null): readonly CollectionTemplate[
   return data?.data_collection_templates ?? [];
 }
 
-/** What is asked for, by a template or by hand, until when and by which channel. */
+/** The requested data, from a template or chosen one by one, the last day and the channel. */
 export function CollectionFields({ form, jobId }: { form: ActionForm<AskDraft>; jobId: number | null }) {
   const t = useTexts(collectionsTexts);
   const templates = useTemplates(jobId);

@@ -19,10 +19,10 @@ import { candidateDataTexts } from "./texts.ts";
 const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const listIn = (value: unknown): (string | number)[] => (Array.isArray(value) ? value : []);
 
-/** Data by which nobody may be chosen: who sees them is said where they are asked for. */
+/** Data that must not influence a selection: the form says who sees them. */
 const isSensitive = (field: CollectedField) => field === "biological_gender" || field === "ethnicity";
 
-/** One datum, asked for as what it is. */
+/** One datum, with the field that fits its kind. */
 export function AnswerField({
   field,
   value,

@@ -1,4 +1,4 @@
-/** Data of a candidate: how each is asked for and shown. */
+/** Data of a candidate: the words of their fields and values. */
 export const pt = {
   choose: "Escolha",
   yes: "Sim",

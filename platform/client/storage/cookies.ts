@@ -49,5 +49,5 @@ export function browserCookies({ document, location }: CookieHost, domain: strin
   };
 }
 
-/** The cookies of a page without an owner, whoever is signed in elsewhere in the browser. */
+/** The cookies of a page without an owner: a sign-in elsewhere in the browser does not change them. */
 export const noCookies: Cookies = { read: () => undefined, write: () => {}, remove: () => {} };

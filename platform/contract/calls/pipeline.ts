@@ -46,7 +46,7 @@ export const moveForm = z.discriminatedUnion("kind", [
     by: z.enum(["consultant", "client"]),
     note: z.string().max(2000).nullish(),
     notify_candidate: z.boolean().optional(),
-    /** What the candidate is told of the decision, if the business allows it. */
+    /** Feedback on the decision for the candidate, if the business allows it. */
     feedback: z.string().trim().max(2000).nullish(),
   }),
 ]);
@@ -70,7 +70,7 @@ export type ApplyMove = z.infer<typeof applyMove>;
 const statusSigns = {
   /** Feedback requested or given on the applications in this stage; 0 for people who may not read it. */
   feedback_jobs: z.number().int(),
-  /** Candidates in this stage who are or were asked for hiring data; 0 for people who may not read candidates. */
+  /** Candidates in this stage with a request for hiring data; 0 for people who may not read candidates. */
   data_collections: z.number().int(),
   /** Forms in use that applies are evaluated by here. */
   evaluations: z.number().int(),

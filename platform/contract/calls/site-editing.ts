@@ -82,7 +82,7 @@ export const siteEditingCalls = defineCalls({
         path: z.string().trim().toLowerCase().max(120).regex(siteAddressPattern),
         title_pt: title,
         title_en: title,
-        /** An article is by whoever begins it, and of that day, until that is changed. */
+        /** An article's author and date are those of its creation until they are changed. */
         kind: z.enum(["page", "article"]).optional(),
       }),
     }),

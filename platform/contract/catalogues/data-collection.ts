@@ -3,7 +3,7 @@ import type { CatalogueName } from "./all.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type DataField, dataFields } from "./data-fields.ts";
 
-/** How a field is asked for and written. */
+/** The form field of a datum and where its answer is written. */
 type FieldKind =
   | "text"
   | "long"
@@ -28,7 +28,7 @@ type FieldKind =
   | "photo"
   | "document";
 
-/** In the order they are asked for. */
+/** In the order of the form. */
 export const fieldGroups = [
   { code: "contact", label: { pt: "Contato", en: "Contact" } },
   { code: "profession", label: { pt: "Vida profissional", en: "Professional life" } },
@@ -54,7 +54,7 @@ const wishes = { group: "wishes", readableWith: "candidates" } as const;
 const person = { group: "person", readableWith: "placements" } as const;
 const admission = { group: "admission", readableWith: "placements" } as const;
 
-/** Every datum of the catalogue, and how it is asked for. */
+/** Every datum of the catalogue, with its form field. */
 export const collectedFields = {
   name: { ...contact, kind: "text", maxLength: 120 },
   avatar: { ...contact, kind: "photo" },
@@ -140,7 +140,7 @@ export const isFileField = (field: CollectedField): field is FileField =>
 export const documentTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
 export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
-/** A datum that may be asked for, as the catalogue spells it. */
+/** A datum that may be requested, as the catalogue spells it. */
 export function dataFieldOf(field: CollectedField): DataField {
   return dataFields.find((item) => item.field === field) ?? { field, label: { pt: field, en: field } };
 }
@@ -151,7 +151,7 @@ export const collectedField: Catalogue = allCollectedFields.map((code) => ({
   label: dataFieldOf(code).label,
 }));
 
-/** The fields of each group, in the order they are asked for. */
+/** The fields of each group, in the order of the form. */
 export const fieldsByGroup = fieldGroups.map(({ code, label }) => ({
   code,
   label,

@@ -125,7 +125,7 @@ export const rejectReason: readonly RejectReason[] = [
   client(29, "Cliente: outro", "Client: other"),
 ];
 
-/** The candidate's reasons, whoever recorded them: declined, not interested, turned down the client or the offer. */
+/** The candidate's reasons, no matter who recorded them: declined, not interested, turned down the client or the offer. */
 export const candidatesReasons: readonly number[] = [13, 14, 16, 21];
 
 /** The source of an application or candidate: the full list. The document does not show its entries; ours. */

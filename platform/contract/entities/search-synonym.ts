@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text } from "./fields.ts";
 import { defineReference } from "./reference.ts";
 
-/** Words that mean the same to whoever looks for a job: the board's search takes each of a set for the others. */
+/** Words that mean the same to job seekers: the board's search takes each of a set for the others. */
 export const searchSynonymEntity = defineReference({
   name: "search_synonyms",
   singular: "search_synonym",

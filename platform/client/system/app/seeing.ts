@@ -10,7 +10,7 @@ export interface Seeing {
   viewer_id: number;
 }
 
-/** Ends with the tab; whoever it is, nothing can be written meanwhile, which the provider sees to. */
+/** Ends with the tab. The provider refuses writes meanwhile, whoever is viewed. */
 export function createSeeing(session: Store) {
   const kept = session.read(entry) as Partial<Seeing> | undefined;
   let current: Seeing | null =
@@ -21,7 +21,7 @@ export function createSeeing(session: Store) {
     current: () => current,
     /** Who is signed in, where that is not whom the page shows. */
     viewer: () => (current ? personName("recruiters", current.viewer_id) : null),
-    /** The page is loaded anew by whoever calls: everything on it is somebody else's. */
+    /** The caller reloads the page: everything on it belongs to another person. */
     keep(seeing: Seeing | null) {
       current = seeing;
       if (seeing) session.write(entry, seeing);

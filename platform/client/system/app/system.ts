@@ -90,7 +90,7 @@ export function createSystem(
     isClosed: () => !tabIdentity.getSnapshot().matches("own"),
     onUnauthorised: () => bus.publish({ type: "unauthorised.answered" }),
     onMismatch: (code) => {
-      // A view that has ended: the page begins anew as whoever is signed in.
+      // A view that has ended: the page starts again as the person who is signed in.
       seeing.keep(null);
       tabIdentity.send({
         type: "identity.refused",
@@ -244,7 +244,7 @@ export function createSystem(
     connectivity,
     theme,
     chunkReload,
-    /** Data of the browser, whoever is signed in. */
+    /** Data of the browser, shared by everybody who signs in. */
     stores: { local: localStore, session: sessionStore },
     /** Data of the signed-in person. */
     owned,

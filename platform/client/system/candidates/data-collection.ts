@@ -5,7 +5,7 @@ import { dataCollectionMachine } from "#machines/data-collection/data-collection
 import type { System } from "../app/system.ts";
 import { linkTokens } from "../page/link-tokens.ts";
 
-/** The link's token and what was typed stay in this tab alone: what is asked for is nobody else's who sits here later. */
+/** The link's token and what was typed stay in this tab alone, so that the next user of the computer finds neither. */
 export function provideDataCollection({ api, bus, stores }: System) {
   const { session } = stores;
   // Where the storage is forbidden, the page remembers for as long as it is open.

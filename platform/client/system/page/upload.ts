@@ -40,7 +40,7 @@ export type UploadTarget =
   | { call: "POST /recruiters/candidates/:id/photo"; id: number }
   /** An answer to a form, by its link or of the candidate who is signed in. */
   | { call: "POST /answer_sheets/:id/files" | "POST /candidates/evaluations/:uid/files"; sheetId: string }
-  /** A datum that a candidate is asked for by a link. */
+  /** A document requested of a candidate by a link. */
   | { call: "POST /data_collections/:id/files"; linkId: string; field: FileField; consent: boolean }
   | { call: "POST /candidates/own_data/documents"; field: FileField; consent: boolean };
 

@@ -17,6 +17,6 @@ export function usePageAddress(key: string, joined: (address: PageAddress) => ()
   const address = usePageActor(providePageAddress, { path: pathname, search }, `address of ${key}`, [
     "route.changed",
   ]);
-  // Before the actor starts, since starting tells it the browser's location.
+  // Before the actor starts, since it reads the browser's location then.
   useLayoutEffect(() => joined(address), [address, joined]);
 }

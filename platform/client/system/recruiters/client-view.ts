@@ -30,7 +30,7 @@ export const clientViewActions = {
 
 const idOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
-/** What stands in an interview's fields, once all three are chosen. */
+/** The values of an interview's fields, once all three are chosen. */
 export function appointmentOf(field: (name: keyof Appointment) => unknown): Appointment | null {
   const candidate_id = idOf(field("candidate_id"));
   const job_id = idOf(field("job_id"));

@@ -161,7 +161,7 @@ async function databaseOnServer(template?: string): Promise<ServerDatabase> {
 /** The address of a database of the server without tables, dropped with `drop`. */
 export const emptyPostgres = (): Promise<ServerDatabase> => databaseOnServer();
 
-/** Makes the template once for these migrations and this server; whoever comes meanwhile waits. */
+/** Makes the template once for these migrations and this server; concurrent callers wait. */
 async function templateOnServer(label: string, fill?: Fill): Promise<string> {
   if (!testPostgresUrl) throw new Error("TEST_DATABASE_URL is not set");
   const name = `elenco_${label}_${schemaHash()}`;

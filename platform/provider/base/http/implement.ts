@@ -174,7 +174,7 @@ function route(
     handler: async (request, reply) => {
       const { tenant, person } = allowed.get(request) ?? {};
       if (!tenant && !call.probe) throw new CallError("unavailable");
-      // Public calls act in the domain's business, whoever calls. Only a probe has none, which is 0.
+      // Public calls act in the business of the domain, not of the caller. Only a probe has none, which is 0.
       const businessId =
         (call.access.who === "anyone" ? undefined : person?.businessId) ?? tenant?.businessId ?? 0;
       const received = call.multipart ? await receive(request, uploadFolder, call.multipart) : undefined;

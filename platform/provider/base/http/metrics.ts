@@ -59,7 +59,7 @@ function measureParts({ database, queue, cable }: Services, registry: Registry):
   });
 }
 
-/** `GET /metrics` in the text format of Prometheus, for whoever holds `METRICS_TOKEN`; without one there is none. */
+/** `GET /metrics` in the text format of Prometheus, for holders of `METRICS_TOKEN`; there is none while it is unset. */
 export function serveMetrics(app: FastifyInstance, services: Services): void {
   const { metricsToken } = services.config;
   if (!metricsToken) return;

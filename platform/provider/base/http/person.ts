@@ -274,7 +274,7 @@ async function seenBy(
     .select("id")
     .executeTakeFirst();
   const member = open && (await recruiter(db, memberId, viewer.sessionId, { chosen: businessId, tenant }));
-  // Of a view that has ended the app begins anew, as whoever is signed in.
+  // When a view has ended, the app starts again as the person who is signed in.
   if (!member) throw new CallError("person_mismatch");
   return { ...member, seenBy: viewer.id };
 }

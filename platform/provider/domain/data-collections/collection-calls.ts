@@ -101,7 +101,7 @@ async function notifyAnswered(
   });
 }
 
-/** Notes what was answered, and informs whoever is concerned. */
+/** Records the answers, and notifies the people concerned. */
 async function markAnswered(
   trx: Db,
   services: Pick<Services, "cable">,

@@ -191,7 +191,7 @@ export async function createRow<E extends EntityName>(
   return await rowAsSeen(db, entity, writer.businessId, id, narrowAgain);
 }
 
-/** The same for whoever does not look at the saved record; returns its id. */
+/** The same without reading the saved record back; returns its id. */
 export async function insertRow(
   db: Db,
   entity: EntityName,

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { UnscopedDb } from "#provider/base/database/open.ts";
 
-/** The billing system's answer is waited for during the call: after this long whoever made it is gone. */
+/** A call waits for the billing system's answer: after this long its process must have died. */
 const longestMinutes = 10;
 
 /** Hand-overs whose process died are failed, so that somebody looks and makes them again. */

@@ -46,7 +46,7 @@ async function lockRecords(db: Db, entity: DuplicableEntity, businessId: number,
   const { rows } = await sql<{ row: Values }>`
     select to_jsonb(t) as row from ${sql.table(entity)} t
     where t.business_id = ${businessId} and t.id in (${sql.join(ids)}) order by t.id for update`.execute(db);
-  // Dependent rows are included, whoever owns them.
+  // Dependent rows are included, no matter who owns them.
   await widen(db);
   const byId = new Map(rows.map(({ row }) => [Number(row.id), row]));
   if (byId.size !== new Set(ids).size || byId.size !== ids.length) throw new CallError("not_found");

@@ -8,7 +8,7 @@ type Rule = (
   link: string | null,
 ) => boolean;
 
-/** What the link leads to is read by whoever may read the entity in it. */
+/** A notification is readable by those who may read the entity that its link leads to. */
 const linked: Rule = (mayRead, link) => {
   const entity = /^\/recruiters\/(\w+)/.exec(link ?? "")?.[1];
   return entity === undefined || !isEntity(entity) || mayRead(entities[entity].resource);

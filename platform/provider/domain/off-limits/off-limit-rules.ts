@@ -12,7 +12,7 @@ export const offLimitRules: EntityRules = {
     if (!candidate_id && !client_company_id) throw invalid("off_limit.candidate_id", "required");
     assertStartsBeforeEnd("off_limit.ends_on", starts_on, ends_on);
   },
-  /** Lists show the mark of whom it names. */
+  /** Lists mark the people it names. */
   async saved(_db, _id, after, before, writer) {
     for (const [field, entity] of Object.entries(subjects) as [keyof typeof subjects, "candidates"][]) {
       const ids = [after[field], before?.[field]].filter((id) => typeof id === "number");

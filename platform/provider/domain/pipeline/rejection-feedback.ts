@@ -15,7 +15,7 @@ export async function givesFeedback(db: Db, businessId: number): Promise<boolean
   return !refused;
 }
 
-/** What a candidate was told with the current rejection; an undone rejection has none. */
+/** The feedback sent to the candidate with the current rejection; an undone rejection has none. */
 export const feedbackOf = (apply: { id: RawBuilder<number>; status: RawBuilder<number> }) => sql<
   string | null
 >`(select m.form->>'feedback' from apply_moves m

@@ -102,7 +102,7 @@ function gitHubAt({ github }: Places, { clientId, clientSecret }: Client): Confi
 const gitHubUser = z.object({ id: z.number().int() });
 const gitHubAddresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** GitHub supports OAuth only: its API tells who the person is. */
+/** GitHub supports OAuth only: its API returns the person's identity. */
 const gitHub: Spoken = {
   async leave(places, client) {
     const [state, verifier] = [makeToken(), makeToken()];

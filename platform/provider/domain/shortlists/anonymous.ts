@@ -15,7 +15,7 @@ const notInWord = (text: string) => {
   return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${loose}(?![\\p{L}\\p{N}\\p{M}])`, "giu");
 };
 
-/** What stands in a text and gives a person away, whoever it is: addresses, numbers, ages, dates of birth. */
+/** What identifies a person in any text: addresses, numbers, ages, dates of birth. */
 const giveaways: readonly RegExp[] = [
   /[\w.+-]+@[\w-]+\.[\w.-]+/g,
   /(?<![\w@])@\w[\w.]{2,}/g,
@@ -73,7 +73,7 @@ export function withoutNames(text: string | null, { name, places }: Traces): str
     .normalize("NFC");
 }
 
-/** The same for a text about the person, which also tells neither where they are reached nor their age or gender. */
+/** The same for a text about the person, without their contact data, age or gender as well. */
 export function withoutTraces<T extends string | null>(text: T, traces: Traces): T;
 export function withoutTraces(text: string | null, traces: Traces): string | null {
   if (text === null) return null;

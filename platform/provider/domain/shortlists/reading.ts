@@ -166,7 +166,7 @@ export const keptFromCompany = (section: "contact_data" | "salary") => sql<boole
   select from client_companies co
   where co.id = s.client_company_id and ${section} = any(co.hidden_from_contacts))`;
 
-/** The newest CV file of a candidate; none of whom the shortlist keeps to itself, and none of who is not in it. */
+/** The newest CV file of a candidate; none while the shortlist hides who they are, and none of people outside it. */
 export async function curriculumOf(
   db: Db,
   services: Pick<Services, "files">,

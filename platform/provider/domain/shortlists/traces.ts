@@ -84,7 +84,7 @@ export async function allShownOutside(db: Db, shortlists: readonly Shortlist[]):
   return shortlists.map((shortlist) => shownTo(unknown(shortlist.id), shortlist));
 }
 
-/** The same for a reader of whom it is known who stays unknown to them. */
+/** The same for a reader from whom certain candidates are hidden. */
 export function shownTo(unknown: Unknown, shortlist: Shortlist): PublicShortlist {
   const { name, message, ...rest } = toPublic(shortlist);
   const traces = [...unknown.values()];

@@ -12,7 +12,7 @@ import { mailSurvey } from "./survey-mail.ts";
 
 const pageSize = 50;
 
-/** Who was asked by name: what an anonymous survey was answered stands by itself, and is no invitation. */
+/** Invitations by name: answers to an anonymous survey belong to none. */
 const invited = (db: Db, businessId: number, surveyId: number) =>
   db
     .selectFrom("answer_sheets as s")

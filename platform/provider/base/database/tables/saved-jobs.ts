@@ -6,6 +6,6 @@ export interface SavedJobsTable extends OwnedRow {
   job_id: number;
   /** Where the mail's link leads. */
   origin: string;
-  /** When the candidate was told that the job closes soon. */
+  /** When the candidate was mailed that the job closes soon. */
   mailed_at: OptionalInstant;
 }

@@ -37,7 +37,7 @@ export interface TalkParticipantsTable extends EditableRow {
   status: Defaulted<"registered" | "waiting" | "checked_in" | "no_show" | "cancelled">;
   /** Given by a trigger. */
   code: Defaulted<string>;
-  /** When they asked for a place: the longest-waiting gets the next. */
+  /** When they requested a place: the longest-waiting gets the next. */
   queued_at: StampedInstant;
   checked_in_at: OptionalInstant;
   /** The status they were last mailed about. */
