@@ -16,10 +16,10 @@ const en: Translation<typeof pt> = {
   refused: {
     missing: "The link is incomplete",
     missingHint:
-      "The access token at the end of the address is missing. Open the link exactly as you received it or ask the sender for a new one.",
-    wrong: "The token of this link is not valid",
+      "The end of the address is missing. Open the link exactly as you received it or ask the sender for a new one.",
+    wrong: "This link is not valid",
     wrongHint: "Check that the whole link was copied or ask the sender for a new one.",
-    revoked: "Access by this link was revoked",
+    revoked: "This link was revoked",
     revokedHint: "Whoever shared the shortlist has closed this link. Ask your recruiters for a new one.",
     expired: "This link has expired",
     expiredHint: "The time to review the candidates is over. Ask your recruiters for a new link.",

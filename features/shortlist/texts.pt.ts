@@ -13,10 +13,10 @@ export const pt = {
   refused: {
     missing: "O link está incompleto",
     missingHint:
-      "Falta o token de acesso no fim do endereço. Abra o link exatamente como o recebeu ou peça um novo a quem o enviou.",
-    wrong: "O token deste link não é válido",
+      "Falta o fim do endereço. Abra o link exatamente como o recebeu ou peça um novo a quem o enviou.",
+    wrong: "Este link não é válido",
     wrongHint: "Confira se o link foi copiado por inteiro ou peça um novo a quem o enviou.",
-    revoked: "O acesso por este link foi revogado",
+    revoked: "Este link foi revogado",
     revokedHint: "Quem compartilhou a shortlist encerrou este link. Peça um novo à sua consultoria.",
     expired: "Este link expirou",
     expiredHint: "O prazo para avaliar os candidatos terminou. Peça um novo link à sua consultoria.",

@@ -136,7 +136,7 @@ test("a shortlist is shared, judged by its link and by a client contact, followe
   await page.getByRole("button", { name: "Revogar link" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revogar link" }).click();
   await expect(page.getByText("Link revogado")).toBeVisible();
-  await expect(reviewer.getByRole("heading", { name: "O acesso por este link foi revogado" })).toBeVisible();
+  await expect(reviewer.getByRole("heading", { name: "Este link foi revogado" })).toBeVisible();
   await expectAccessible(reviewer);
   await expect(contact.getByText("O acesso a esta shortlist foi revogado")).toBeVisible();
 
@@ -147,7 +147,7 @@ test("a shortlist is shared, judged by its link and by a client contact, followe
   await expect(reviewer.getByRole("heading", { level: 1, name })).toBeVisible();
   const late = await elsewhere(browser, baseURL);
   await late.goto(link);
-  await expect(late.getByRole("heading", { name: "O token deste link não é válido" })).toBeVisible();
+  await expect(late.getByRole("heading", { name: "Este link não é válido" })).toBeVisible();
 });
 
 test("a link without a token or with a wrong one says so", async ({ page }) => {
@@ -157,7 +157,7 @@ test("a link without a token or with a wrong one says so", async ({ page }) => {
   await page.goto("/shortlist/applies");
   await expect(page.getByRole("heading", { name: "O link está incompleto" })).toBeVisible();
   await page.goto(`/shortlist/${demoShortlist.uid}#token=wrong`);
-  await expect(page.getByRole("heading", { name: "O token deste link não é válido" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Este link não é válido" })).toBeVisible();
   await expectAccessible(page);
   // The right link in the same tab is taken at once.
   await page.goto(`/shortlist/${demoShortlist.uid}#token=${demoShortlist.token}`);

@@ -30,7 +30,7 @@ const texts: Translation<typeof pt> = {
   refused: {
     missing: "This link is incomplete",
     missingHint: "Open the whole link, as it came in the message.",
-    wrong: "This link no longer counts",
+    wrong: "This link is no longer valid",
     wrongHint:
       "It may have been replaced by another: use the one in the latest message, or ask who sent it for a new one.",
     expired: "The time of this link is over",

@@ -83,6 +83,18 @@ it("asks whether the server answers before it loads the app again", async () => 
   reload.mockRestore();
 });
 
+it("leaves a failed import to whoever can do without that part", async () => {
+  const screen = await openScreen({ as: null });
+  const heard = vi.fn();
+  const stop = screen.system.bus.on("chunk.failed").subscribe(heard);
+  const failed = new Event("vite:preloadError", { cancelable: true });
+  await screen.does(() => window.dispatchEvent(failed));
+  expect(heard).toHaveBeenCalledOnce();
+  // Vite's import of a prevented failure succeeds with nothing in it.
+  expect(failed.defaultPrevented).toBe(false);
+  stop.unsubscribe();
+});
+
 it("loads the app anew for a page whose code did not come, once the server answers", async () => {
   const screen = await openScreen({ as: null });
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);

@@ -207,11 +207,9 @@ export function createSystem(
   darkSystem.addEventListener("change", ({ matches }) =>
     theme.send({ type: "system.changed", dark: matches }),
   );
-  // Vite reports a chunk that failed to load, for instance after a new release.
-  window.addEventListener("vite:preloadError", (event) => {
-    event.preventDefault();
-    bus.publish({ type: "chunk.failed" });
-  });
+  // Vite reports a chunk that failed to load, for instance after a new release. The event is not prevented: the import
+  // would then succeed with nothing in it, past whoever can do without that part.
+  window.addEventListener("vite:preloadError", () => bus.publish({ type: "chunk.failed" }));
 
   /** Everything on the screen belongs to one business: a switch restarts the app. */
   const chooseBusiness = ({ id, name }: { id: number; name: string }) => {
