@@ -4,27 +4,19 @@
  * from what was found last of each.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { parseArgs } from "node:util";
 import { ensureBrowser } from "../support/browser.ts";
 import { faults, faultyText, root, sourceOf } from "./catalogue.ts";
+import { copyPlace, copyProject } from "./copy.ts";
 import { type Fault, kinds } from "./fault.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { docs: { type: "boolean" }, list: { type: "boolean" }, near: { type: "boolean" } },
 });
-// Inside the project, where modules are found.
-const copy = join(root, "test-results/faults");
-const left = /^(node_modules|\.git|\.data|dist|coverage|test-results|\.vite)(\/|$)/;
-
-function makeCopy(): void {
-  rmSync(copy, { recursive: true, force: true });
-  mkdirSync(copy, { recursive: true });
-  for (const name of globSync("*", { cwd: root }))
-    if (!left.test(name)) cpSync(join(root, name), join(copy, name), { recursive: true });
-}
+const copy = copyPlace("faults");
 
 const resultsFile = join(root, "coverage/faults.json");
 type Results = Record<string, { seenBy: string | null; at?: string }>;
@@ -139,7 +131,7 @@ function writeTable(): void {
 
 if (values.list) for (const { name, kind, breaks } of asked) console.log(`${name} (${kind}): ${breaks}`);
 else if (!values.docs || positionals.length > 0) {
-  makeCopy();
+  copyProject(copy);
   try {
     for (const fault of asked) plant(fault);
   } finally {

@@ -1,25 +1,33 @@
 /**
  * `npm run mutation:dice -- provider --seed 3 --count 30`: throws dice for so many small faults of the provider's rooms, or
  * of the app's hooks and views (`client`), and says how many the tests see: for the provider first the nets beside decoys,
- * then the tests beside the file, those of rounds, and the contract; for the app the tests beside it, the kept screens, and
- * whatever imports it. `--nets` asks the nets alone, `--list` names the faults. What nothing sees is written with its place into coverage/dice-<side>-<seed>.json.
+ * then the tests beside the file, those of rounds, and the contract; for the app the types, the tests beside it, the kept
+ * screens, and whatever imports it. `--nets` asks the nets alone, `--list` names the faults. What nothing sees is written
+ * with its place into coverage/dice-<side>-<seed>.json, and `--again` plants only that. `--near` leaves out what imports it, which
+ * takes minutes a fault.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { mistakesIn } from "./compiles.ts";
 import { type Pick, picksOf, type Side } from "./picks.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     ...{ seed: { type: "string" }, count: { type: "string" } },
-    ...{ list: { type: "boolean" }, nets: { type: "boolean" } },
+    ...{ list: { type: "boolean" }, nets: { type: "boolean" }, again: { type: "boolean" } },
+    near: { type: "boolean" },
   },
 });
 const side: Side = positionals[0] === "client" ? "client" : "provider";
 const seed = Number(values.seed ?? 1);
-const picks = picksOf(side, seed, Number(values.count ?? 30));
+const resultFile = `coverage/dice-${side}-${seed}.json`;
+type Result = readonly (Pick & { by: string | null })[];
+const picks = values.again
+  ? (JSON.parse(readFileSync(resultFile, "utf8")) as Result).filter(({ by }) => !by)
+  : picksOf(side, seed, Number(values.count ?? 30));
 const where = ({ file, line, kind, text }: Pick) => `${file}:${line} ${kind}: ${text}`;
 
 type Found = Map<string, string>;
@@ -52,16 +60,17 @@ function byNets(found: Found): void {
 }
 
 const keptScreens = "the kept screens";
+const importers = "what imports it";
 /** Those beside decoys are the nets, and have run. */
 const far = ["access", "tenancy", "robustness"].map((name) => `platform/provider/${name}.test.ts`);
 
+const besides = (file: string) =>
+  [...new Set(globSync("*.test.{ts,tsx}", { cwd: dirname(file) }))].map((name) => join(dirname(file), name));
+
 /** From what is near to what is far; no file is in two of them. */
 function stagesOf({ file }: Pick): [name: string, args: string[]][] {
-  const beside = [...new Set(globSync("*.test.{ts,tsx}", { cwd: dirname(file) }))].map((name) =>
-    join(dirname(file), name),
-  );
+  const beside = besides(file);
   const run = ["run", "--bail=1"];
-  const without = (names: readonly string[]) => names.map((name) => `--exclude=${name}`);
   const near: [string, string[]][] = beside.length > 0 ? [["the tests beside it", [...run, ...beside]]] : [];
   if (file.includes("/cv-reading/")) return [...near, ["the kept CVs", [...run, "tests/cvs"]]];
   if (side === "provider")
@@ -73,7 +82,9 @@ function stagesOf({ file }: Pick): [name: string, args: string[]][] {
   return [
     ...near,
     [keptScreens, [...run, "tests/screens"]],
-    ["what imports it", ["related", "--run", "--bail=1", file, ...without([...beside, "tests/screens/**"])]],
+    ...(values.near
+      ? []
+      : [[importers, ["related", "--run", "--bail=1", file]] satisfies [string, string[]]]),
   ];
 }
 
@@ -81,7 +92,10 @@ function byTests(pick: Pick): string | null {
   for (const [name, args] of stagesOf(pick)) {
     const own = ["--config", "tests/mutation/dice.config.ts", "--maxWorkers=1", "--reporter=dot"];
     // Of the screens those that `npm test` opens after a change of that file.
-    const part = name === keptScreens ? { VALUES: "part", CHANGED: pick.file, TURN: "0" } : {};
+    const part =
+      name === keptScreens
+        ? { VALUES: "part", CHANGED: pick.file, TURN: "0" }
+        : { LEFT: name === importers ? [...besides(pick.file), "tests/screens/**"].join(" ") : "" };
     const { status, text, hangs } = vitest([...args, ...own], { PLANT: nameOf(pick), ...part }, 900_000);
     if (hangs) console.log(`  ${name}: not in time`);
     if (hangs || status === 0 || /No test files found/.test(text)) continue;
@@ -94,14 +108,22 @@ if (values.list) for (const pick of picks) console.log(where(pick));
 else {
   const found: Found = new Map();
   if (side === "provider") byNets(found);
+  else for (const [pick, error] of mistakesIn(picks)) found.set(nameOf(pick), `the types: ${error}`);
   const ofNets = found.size;
   for (const pick of picks) {
     const by = found.get(nameOf(pick)) ?? (values.nets ? null : byTests(pick));
     if (by) found.set(nameOf(pick), by);
     console.log(`${by ? "✓" : "✘"} ${where(pick)}\n    ${by ?? "not seen"}`);
   }
-  const result = picks.map((pick) => ({ ...pick, by: found.get(nameOf(pick)) ?? null }));
-  writeFileSync(`coverage/dice-${side}-${seed}.json`, JSON.stringify(result, null, 1));
-  const nets = side === "provider" ? `, ${ofNets} of them by the nets beside decoys` : "";
-  console.log(`${found.size} of ${picks.length} seen${nets}`);
+  const earlier = values.again ? (JSON.parse(readFileSync(resultFile, "utf8")) as Result) : [];
+  const seen = picks.map((pick) => ({ ...pick, by: found.get(nameOf(pick)) ?? null }));
+  const result: Result = [...earlier.filter(({ by }) => by), ...seen];
+  mkdirSync("coverage", { recursive: true });
+  writeFileSync(resultFile, JSON.stringify(result, null, 1));
+  const count = (of: RegExp) => result.filter(({ by }) => of.test(by ?? "")).length;
+  const special =
+    side === "provider"
+      ? `${ofNets} of them by the nets beside decoys`
+      : `${count(/^the types/)} of them by the types`;
+  console.log(`${count(/./)} of ${result.length} seen, ${special}`);
 }

@@ -6,7 +6,13 @@ export interface Plant {
   line: number;
   kind: string;
   text: string;
+  /** The same fault as somebody would write it, for those who read code: what becomes of a piece of it. */
+  edit?: readonly [start: number, end: number, becomes: string];
 }
+type Edit = NonNullable<Plant["edit"]>;
+
+export const edited = (code: string, [start, end, becomes]: Edit): string =>
+  code.slice(0, start) + becomes + code.slice(end);
 
 interface Node {
   type: string;
@@ -51,8 +57,12 @@ const otherSql: readonly (readonly [RegExp, string])[] = [
 export function planted(code: string, file: string, add: (plant: Plant) => number): string {
   const { program } = parseSync(file, code);
   const lineOf = (at: number) => code.slice(0, at).split("\n").length;
-  const number = (kind: string, { start, end }: Node) =>
-    add({ file, line: lineOf(start), kind, text: code.slice(start, end).replace(/\s+/g, " ").slice(0, 100) });
+  const number = (kind: string, { start, end }: Node, edit?: Edit) =>
+    add({
+      ...{ file, line: lineOf(start), kind, text: code.slice(start, end).replace(/\s+/g, " ").slice(0, 100) },
+      ...(edit && { edit }),
+    });
+  const without = ({ start, end }: Node, becomes = ""): Edit => [start, end, becomes];
   const on = (id: number) => `globalThis.__planted(${id})`;
 
   function childrenOf(node: Node): Node[] {
@@ -83,23 +93,25 @@ export function planted(code: string, file: string, add: (plant: Plant) => numbe
       const [left, right] = [node.left as Node, node.right as Node];
       const isWaiting = /\b(await|yield)\b/.test(code.slice(node.start, node.end));
       if (!other || left.type === "PrivateIdentifier" || isWaiting) return render(node);
-      const id = number(`${node.operator} ${other}`, node);
+      const [first, second] = [left, right].map(({ start, end }) => code.slice(start, end));
+      const edit = without(node, `((${first}) ${other} (${second}))`);
+      const id = number(`${node.operator} ${other}`, node, edit);
       const [one, two] = [visit(left), visit(right)];
       return `(${on(id)} ? (${one}) ${other} (${two}) : (${one}) ${node.operator} (${two}))`;
     }
     if (node.type === "ConditionalExpression" || node.type === "IfStatement") {
       const asked = node.test as Node;
-      const id = number("not", asked);
+      const id = number("not", asked, without(asked, `!(${code.slice(asked.start, asked.end)})`));
       return render(node, new Map([[asked, `(${on(id)} !== !!(${visit(asked)}))`]]));
     }
     if (node.type === "TaggedTemplateExpression" && (node.tag as Node).name === "sql") return ofSql(node);
     if (node.type === "Literal" && /^(number|boolean)$/.test(typeof node.value)) {
       const text = code.slice(node.start, node.end);
-      const id = number("literal", node);
-      return `(${on(id)} ? ${typeof node.value === "number" ? `${text} + 1` : `!${text}`} : ${text})`;
+      const other = typeof node.value === "number" ? `${text} + 1` : `!${text}`;
+      return `(${on(number("literal", node, without(node, other)))} ? ${other} : ${text})`;
     }
     if (node.type === "ExpressionStatement" && isCall(node.expression as Node))
-      return `if (!${on(number("statement left out", node))}) { ${render(node)} }`;
+      return `if (!${on(number("statement left out", node, without(node, "{}")))}) { ${render(node)} }`;
     if (node.type === "ObjectExpression")
       return render(
         node,
@@ -121,7 +133,9 @@ export function planted(code: string, file: string, add: (plant: Plant) => numbe
 
   function ofProperty(node: Node): string {
     if (node.type !== "Property" || node.computed || node.method || node.kind !== "init") return visit(node);
-    return `...(${on(number("property left out", node))} ? {} : { ${visit(node)} })`;
+    const comma = /^\s*,/.exec(code.slice(node.end))?.[0].length ?? 0;
+    const edit: Edit = [node.start, node.end + comma, ""];
+    return `...(${on(number("property left out", node, edit))} ? {} : { ${visit(node)} })`;
   }
 
   function ofAttribute(node: Node): string {
@@ -131,7 +145,7 @@ export function planted(code: string, file: string, add: (plant: Plant) => numbe
     if (name.type !== "JSXIdentifier" || /^(key|ref|size|\$.*)$/.test(word)) return render(node);
     const isPlain = !value || value.type === "Literal";
     const given = isPlain ? JSON.stringify(value?.value ?? true) : visit((value.expression ?? value) as Node);
-    return `{...(${on(number("attribute left out", node))} ? {} : { "${word}": ${given} })}`;
+    return `{...(${on(number("attribute left out", node, without(node)))} ? {} : { "${word}": ${given} })}`;
   }
 
   function ofCall(node: Node): string {
