@@ -50,7 +50,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel,
   danger = false,
-  busy = false,
+  busy,
   failure,
   onConfirm,
   onCancel,
@@ -61,7 +61,8 @@ export function ConfirmDialog({
   confirmLabel: string;
   cancelLabel: string;
   danger?: boolean;
-  busy?: boolean;
+  /** What was confirmed is under way; false where the dialog closes at once. */
+  busy: boolean;
   /** Why it was not done; the dialog stays open. */
   failure?: string | null | undefined;
   onConfirm: () => void;

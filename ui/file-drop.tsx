@@ -38,7 +38,7 @@ export function FileDrop({
   hint?: ReactNode;
   accept?: string;
   limitMb: number;
-  error?: string | null | undefined;
+  error: string | null | undefined;
   disabled?: boolean;
   onFile?: (file: File) => void;
   onFiles?: (files: File[]) => void;

@@ -50,7 +50,7 @@ export function SortableList<T>({
     moved: (name: string, position: number) => string;
   };
   /** Without it the order is only shown. */
-  onOrder?: ((items: T[]) => void) | undefined;
+  onOrder: ((items: T[]) => void) | undefined;
   /** The last order is being saved: nothing moves meanwhile, and the focus stays. */
   busy?: boolean;
 }) {

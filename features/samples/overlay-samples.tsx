@@ -138,6 +138,7 @@ export function OverlaySamples() {
       <ConfirmDialog
         open={shown === "confirm"}
         danger
+        busy={false}
         title={t("overlays.confirmTitle")}
         confirmLabel={t("overlays.confirmYes")}
         cancelLabel={t("cancel")}

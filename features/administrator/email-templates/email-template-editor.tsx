@@ -110,6 +110,7 @@ export function EmailTemplateEditor({
         title={t("restoreQuestion")}
         confirmLabel={t("restore")}
         cancelLabel={t("keep")}
+        busy={restoring}
         onConfirm={() => {
           setAsked(false);
           restore();

@@ -13,6 +13,7 @@ export function DeletionDialog({ deletion }: { deletion: ReturnType<typeof useDe
       confirmLabel={t("delete")}
       cancelLabel={t("cancel")}
       danger
+      busy={false}
       onConfirm={deletion.confirm}
       onCancel={deletion.cancel}
     />

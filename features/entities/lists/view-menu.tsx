@@ -187,6 +187,7 @@ export function ViewMenu({
         confirmLabel={t("saved.discard")}
         cancelLabel={t("saved.stay")}
         danger
+        busy={false}
         onConfirm={saved.confirmChoice}
         onCancel={saved.cancelChoice}
       >

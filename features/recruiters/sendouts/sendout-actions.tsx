@@ -58,7 +58,7 @@ export default function SendoutActions({ record, onSave, onChanged }: RecordActi
         </Button>
       ) : null}
       {underWay || now === state.paused ? (
-        <Button icon={<Ban aria-hidden />} onClick={() => setAsked("cancel")}>
+        <Button icon={<Ban aria-hidden />} busy={busy} onClick={() => setAsked("cancel")}>
           {t("cancel")}
         </Button>
       ) : null}
@@ -67,6 +67,7 @@ export default function SendoutActions({ record, onSave, onChanged }: RecordActi
         title={t("startQuestion")}
         confirmLabel={t("start")}
         cancelLabel={t("keep")}
+        busy={busy}
         onConfirm={() => go("start")}
         onCancel={() => setAsked(null)}
       >
@@ -78,6 +79,7 @@ export default function SendoutActions({ record, onSave, onChanged }: RecordActi
         title={t("cancelQuestion")}
         confirmLabel={t("cancel")}
         cancelLabel={t("keep")}
+        busy={busy}
         onConfirm={() => go("cancel")}
         onCancel={() => setAsked(null)}
       >

@@ -27,6 +27,7 @@ export function LinkDialogs({ follow }: { follow: Follow }) {
         title={t("link.rotateQuestion")}
         confirmLabel={t("link.rotateConfirm")}
         cancelLabel={t("cancel")}
+        busy={false}
         onConfirm={follow.confirm}
         onCancel={follow.cancel}
       >

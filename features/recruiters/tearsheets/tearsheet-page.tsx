@@ -200,6 +200,7 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
         confirmLabel={t("delete")}
         cancelLabel={t("cancel")}
         danger
+        busy={removal.busy}
         onConfirm={() => remove()}
         onCancel={() => setDialog(null)}
       />

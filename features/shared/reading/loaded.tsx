@@ -54,7 +54,7 @@ export function NotLoaded({
 }: {
   read: Omit<Loadable<unknown>, "data">;
   waiting: ReactNode;
-  failed?: string | undefined;
+  failed: string | undefined;
 }) {
   return read.state === "failed" ? <ReadFailure read={read} title={failed} /> : waiting;
 }
@@ -66,7 +66,7 @@ export function ReadFailure({
   children,
 }: {
   read: Pick<Loadable<unknown>, "reload" | "busy" | "error">;
-  title?: string | undefined;
+  title: string | undefined;
   children?: ReactNode;
 }) {
   const t = useTexts(readingTexts);
