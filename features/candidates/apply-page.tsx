@@ -8,6 +8,8 @@ import { useCandidacyPath } from "#client/system/candidates/use-candidacy-path.t
 import { useRead } from "#client/system/page/use-read.ts";
 import { publicJob } from "#client/system/public/jobs.ts";
 import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { mayTryAgain } from "#features/shared/reading/try-again.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Divider, Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
@@ -27,7 +29,9 @@ export default function ApplyPage() {
     <Stack $gap={5} style={{ maxWidth: 720 }}>
       <PageHeader title={t("apply.title")} hint={job.data?.job.title} />
       <Panel>
-        {job_uid === undefined || (job.state === "failed" && !job.data) ? (
+        {mayTryAgain(job) ? (
+          <ReadFailure read={job} title={undefined} />
+        ) : job_uid === undefined || (job.state === "failed" && !job.data) ? (
           <EmptyState
             icon={<BriefcaseBusiness size={icons.large} aria-hidden color="var(--muted)" />}
             title={t(job_uid === undefined ? "apply.choose" : "apply.gone")}

@@ -22,7 +22,7 @@ export default function ReportStopPage() {
       <meta name="robots" content="noindex" />
       <StopMails
         token={token}
-        state={read.state}
+        read={read}
         isStopped={data && !data.wanted}
         question={t("report.question", names)}
         stopped={t("report.stopped", names)}

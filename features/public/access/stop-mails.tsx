@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { type Loadable, ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { mayTryAgain } from "#features/shared/reading/try-again.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, Spinner } from "#ui/feedback.tsx";
 import { Text } from "#ui/layout.tsx";
@@ -8,7 +10,7 @@ import { accessTexts } from "./texts.ts";
 /** From the link of a mail: asks whether such mails are to stop, and says so once they do. */
 export function StopMails({
   token,
-  state,
+  read,
   isStopped,
   question,
   stopped,
@@ -19,7 +21,7 @@ export function StopMails({
 }: {
   /** Null where the link has none. */
   token: string | null;
-  state: "loading" | "failed" | "ready";
+  read: Loadable<unknown>;
   /** Undefined until it is known. */
   isStopped: boolean | undefined;
   question: ReactNode;
@@ -33,12 +35,16 @@ export function StopMails({
   const t = useTexts(accessTexts);
   return (
     <>
-      {token === null || state === "failed" ? (
+      {mayTryAgain(read) ? (
+        <ReadFailure read={read} title={undefined} />
+      ) : token === null || read.state === "failed" ? (
         <Callout tone="danger" role="alert">
           {t("unsubscribe.wrongLink")}
         </Callout>
       ) : null}
-      {token !== null && state === "loading" ? <Spinner size={36} label={t("unsubscribe.loading")} /> : null}
+      {token !== null && read.state === "loading" ? (
+        <Spinner size={36} label={t("unsubscribe.loading")} />
+      ) : null}
       {isStopped === true ? (
         <Callout tone="success" role="status">
           {stopped}

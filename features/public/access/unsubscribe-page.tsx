@@ -21,7 +21,7 @@ export default function UnsubscribePage() {
       <PageTitle title={t("unsubscribe.title")} />
       <StopMails
         token={token}
-        state={read.state}
+        read={read}
         isStopped={data?.unsubscribed}
         question={t("unsubscribe.question", names)}
         stopped={t("unsubscribe.done", names)}

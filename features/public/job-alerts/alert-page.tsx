@@ -4,6 +4,8 @@ import { useLinkedAlert } from "#client/system/public/job-alerts.ts";
 import { jobSearchInWords } from "#contract/catalogues/job-search.ts";
 import { alertTexts } from "#features/shared/job-alerts/texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { mayTryAgain } from "#features/shared/reading/try-again.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout, Spinner } from "#ui/feedback.tsx";
 import { Text } from "#ui/layout.tsx";
@@ -28,7 +30,9 @@ export default function AlertPage() {
     <AccessCard title={t("linked.title")}>
       <PageTitle title={t("linked.title")} />
       <meta name="robots" content="noindex" />
-      {token === null || read.state === "failed" ? (
+      {mayTryAgain(read) ? (
+        <ReadFailure read={read} title={undefined} />
+      ) : token === null || read.state === "failed" ? (
         <>
           <Callout tone="danger" role="alert">
             {t("linked.wrong")}
