@@ -30,12 +30,24 @@ export function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
+const isId = /(^|_)(id|uid|uuid|version)s?$/;
+/** How many a list has. */
+function countIn(turn: number, path: string): number {
+  if (turn === bare || turn === empty) return 0;
+  if (turn === full) return 2;
+  return turn === spare ? 1 : 1 + (hash(`${turn} ${path}`) % 3);
+}
+
 const nameIn = (path: string) => path.split(".").findLast((part) => /\D/.test(part)) ?? "text";
 
 /** Everything is there, and of every list two: the first whole, the second by chance. */
 export const full = 0;
 /** Nothing is there that may be missing. */
 export const bare = 1;
+/** Of every list one, numbers are nothing, and what may be missing is by chance. */
+export const spare = -2;
+/** Nothing is read: each read fails. */
+export const failing = -3;
 /** All fields are there, and as empty as they may be: nothing, no, none. Only what is sent is made so. */
 export const empty = -1;
 
@@ -130,8 +142,7 @@ export function answerOf(
       case "array": {
         if (Array.isArray(part))
           return part.map((item, index) => made(element as Schema, item, `${path}.${index}`));
-        const count =
-          turn === bare || turn === empty ? 0 : turn === full ? 2 : 1 + (hash(`${turn} ${path}`) % 3);
+        const count = countIn(turn, path);
         const entries = Array.from({ length: count }, (_, index) =>
           made(element as Schema, undefined, `${path}.${index}`),
         );
@@ -207,7 +218,8 @@ export function answerOf(
         return undefined;
       case "number": {
         last += 1;
-        const likely = [last, (last % 9) + 1, 1, 0, 0.5, 12, 2026];
+        const nothing = turn === spare && !isId.test(nameIn(path)) ? [0] : [];
+        const likely = [...nothing, last, (last % 9) + 1, 1, 0, 0.5, 12, 2026];
         return likely.find((item) => of.safeParse(item).success) ?? last;
       }
       case "string":

@@ -4,13 +4,20 @@ import { afterEach, expect, it, vi } from "vitest";
 import { layouts } from "#features/app/layouts.ts";
 import { areViewsTouched } from "../support/touched-views.ts";
 import { hasChanged, hasLargerTurn, hasTurn } from "../support/turn.ts";
-import { bare, full } from "./answers.ts";
+import { bare, failing, full, spare } from "./answers.ts";
 import { changes, shapeOf } from "./changes.ts";
 import type { ShownPage } from "./visit.tsx";
 import { Walk } from "./walk.ts";
 
-/** Says that what is shown is to be kept anew: see keep.ts. */
-const isKeeping = process.env.KEEP_SCREENS === "yes";
+/** Says that what is shown is to be kept anew, all of it or the states alone: see keep.ts. */
+const keeping = process.env.KEEP_SCREENS;
+const isKeeping = keeping === "yes" || keeping === "states";
+/** Every page is looked at in these as well; only what is not there otherwise is pressed, as the button that tries again. */
+const states: Readonly<Record<string, number>> = { spare, failing };
+const isState = (turn: number) => Object.values(states).includes(turn);
+const nameOf = (turn: number) => Object.keys(states).find((name) => states[name] === turn) ?? String(turn);
+/** So many of their controls are pressed. */
+const mostInStates = 4;
 /** So many kinds of answers are tried; those that show something new are kept. */
 const tried = 9;
 /** So many are kept at most, with those that are full and bare. */
@@ -22,40 +29,67 @@ interface Told {
   title: string;
   lines: string[];
   pressed: string[];
+  stood: ReadonlySet<string>;
 }
 async function tell(page: ShownPage, turn: number, known: Set<string>): Promise<Told> {
   const walk = new Walk(page, turn, layouts, known);
   const lines = await walk.first();
   const { title } = document;
-  const form = turn === full && page.presses !== false ? await walk.asForm() : [];
+  const form = turn === full && page.presses !== false && !page.ticks ? await walk.asForm() : [];
   const pressed = page.presses === false ? [] : await walk.explore();
-  return { title, lines, pressed: [...form, ...pressed] };
+  return { title, lines, pressed: [...form, ...pressed], stood: walk.stood };
+}
+/** Presses only what is not there when all of it is. */
+async function tellState(page: ShownPage, turn: number, { stood }: Told): Promise<Told> {
+  const walk = new Walk({ ...page, mostPresses: mostInStates }, turn, layouts, new Set());
+  const lines = await walk.first();
+  const { title } = document;
+  const pressed = page.presses === false ? [] : await walk.explore([], [], ({ key }) => !stood.has(key));
+  return { title, lines, pressed, stood: walk.stood };
 }
 
-const write = (page: ShownPage, told: ReadonlyMap<number, Told>): string => {
-  const first = told.get(full)?.lines ?? [];
-  const parts = [...told].flatMap(([turn, { lines, pressed }]) => [
+const parts = (told: ReadonlyMap<number, Told>, first: readonly string[]): string[] =>
+  [...told].flatMap(([turn, { lines, pressed }]) => [
     "",
-    turn === full ? "== shown" : `== shown otherwise: ${turn}`,
+    turn === full ? "== shown" : `== shown otherwise: ${nameOf(turn)}`,
     ...(turn === full ? lines : changes(first, lines, shapeOf)),
     ...(pressed.length > 0 ? ["", "== pressed", ...pressed] : []),
   ]);
+const write = (page: ShownPage, told: ReadonlyMap<number, Told>): string => {
   const title = `titled ${JSON.stringify(told.get(full)?.title ?? "")}`;
-  return `${[`${page.by ?? "nobody"} at ${page.at}`, title, `answers: ${[...told.keys()].join(" ")}`, ...parts].join("\n")}\n`;
+  const head = [
+    `${page.by ?? "nobody"} at ${page.at}`,
+    title,
+    `answers: ${[...told.keys()].map(nameOf).join(" ")}`,
+  ];
+  return `${[...head, ...parts(told, told.get(full)?.lines ?? [])].join("\n")}\n`;
 };
 
+const answersOf = /^answers: (.*)$/m;
 const turnsOf = (text: string): number[] =>
-  (/^answers: (.*)$/m.exec(text)?.[1] ?? "0").split(" ").map(Number);
+  (answersOf.exec(text)?.[1] ?? "0").split(" ").map((name) => states[name] ?? Number(name));
 
 /** What of a page shows and what it does, by the answers that were found to make a difference. */
 async function retold(page: ShownPage, kept: string): Promise<string> {
   const known = new Set<string>();
   const told = new Map<number, Told>();
-  for (const turn of turnsOf(kept)) told.set(turn, await tell(page, turn, known));
+  for (const turn of turnsOf(kept)) {
+    const first = told.get(full);
+    told.set(
+      turn,
+      first && isState(turn) ? await tellState(page, turn, first) : await tell(page, turn, known),
+    );
+  }
   return write(page, told);
 }
 
-/** The answers that show lines which no earlier one showed. */
+async function tellStates(page: ShownPage, first: Told): Promise<Map<number, Told>> {
+  const told = new Map<number, Told>();
+  for (const turn of Object.values(states)) told.set(turn, await tellState(page, turn, first));
+  return told;
+}
+
+/** The answers that show lines which no earlier one showed, and the states. */
 async function chosen(page: ShownPage): Promise<string> {
   const known = new Set<string>();
   const seen = new Set<string>();
@@ -67,7 +101,22 @@ async function chosen(page: ShownPage): Promise<string> {
     for (const line of news) seen.add(line);
     told.set(turn, shown);
   }
-  return write(page, told);
+  const first = told.get(full);
+  return write(page, new Map([...told, ...(first ? await tellStates(page, first) : [])]));
+}
+
+/** What is kept, with its states anew. */
+async function withStates(page: ShownPage, kept: string): Promise<string> {
+  const first = await tell({ ...page, presses: false }, full, new Set());
+  const names = Object.keys(states);
+  const [own = ""] = kept.split(`\n\n== shown otherwise: ${names[0]}\n`);
+  const turns = turnsOf(kept)
+    .filter((turn) => !isState(turn))
+    .map(String);
+  return `${[
+    own.trimEnd().replace(answersOf, `answers: ${[...turns, ...names].join(" ")}`),
+    ...parts(await tellStates(page, first), first.lines),
+  ].join("\n")}\n`;
 }
 
 /** What the pages of an audience are made of, besides what all share. */
@@ -105,11 +154,16 @@ export function keeps(pages: readonly ShownPage[]): void {
   afterEach(() => {
     vi.useRealTimers();
   });
-  it.each(inTurn(pages))("$name", async (page) => {
+  it.each(inTurn(pages).map((page) => [page.name, page] as const))("%s", async (_, page) => {
     const file = fileOf(page.name);
     const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
     const cpu = process.cpuUsage();
-    const shown = isKeeping ? await chosen(page) : await retold(page, kept);
+    const shown =
+      keeping === "states" && kept
+        ? await withStates(page, kept)
+        : isKeeping
+          ? await chosen(page)
+          : await retold(page, kept);
     const { user, system } = process.cpuUsage(cpu);
     if (process.env.KEEP_TIMES) console.log(`TIME ${Math.round((user + system) / 1000)} ${page.name}`);
     if (isKeeping) {

@@ -1,8 +1,8 @@
 import { holdAgainstContract, readSent, type Sent } from "#client/system/testing/wire.ts";
 import type { CallDefinition } from "#contract/call.ts";
 import { calls } from "#contract/calls/all.ts";
-import { answerOf, full } from "./answers.ts";
-import { requestedParts } from "./records.ts";
+import { answerOf, failing, full } from "./answers.ts";
+import { records, requestedParts } from "./records.ts";
 
 const definitions: Readonly<Record<string, CallDefinition>> = calls;
 /** What answers say beyond the schema, by call; a number refuses with that status. */
@@ -28,9 +28,18 @@ function textOf(call: string, turn: number, own: object | undefined): string {
   return text;
 }
 
+/** The record of a page stays there: what fails is what its parts and tabs read for themselves. */
+const ofRecord = /\/\d+(\/\w+)?$/;
+const isRecord = (call: string) => call.endsWith("/:id") && call in records;
+
 /** A provider that answers each call at once, by its schema in this turn, and remembers what it was asked. */
-export function createProvider(turn: () => number, given: Given) {
+export function createProvider(turn: () => number, given: Given, at = "") {
   const asked: Sent[] = [];
+  const fails = (call: string) =>
+    turn() === failing &&
+    isRead.test(call) &&
+    !background.test(call) &&
+    !(ofRecord.test(at) && isRecord(call));
   const answerTo = (sent: Sent, url: string): { status: number; text: string; type: string } => {
     const definition = definitions[sent.call] as CallDefinition;
     const said = given[sent.call];
@@ -40,10 +49,16 @@ export function createProvider(turn: () => number, given: Given) {
         text: '{"error":["refused"],"code":"not_found","fields":[],"request_id":"r"}',
         type: "application/json",
       };
+    if (fails(sent.call))
+      return {
+        status: 500,
+        text: '{"error":["failed"],"code":"internal","fields":[],"request_id":"r"}',
+        type: "application/json",
+      };
     const last = further.test(url) ? lastPage : undefined;
     const own = requestedParts(sent, definition, said || last ? { ...said, ...last } : undefined);
     if (definition.stream) return { status: 200, text: "bytes", type: "application/octet-stream" };
-    const text = textOf(sent.call, isRead.test(sent.call) ? turn() : full, own);
+    const text = textOf(sent.call, isRead.test(sent.call) && turn() !== failing ? turn() : full, own);
     return { status: definition.status ?? 200, text, type: "application/json" };
   };
   const take = (method: string, url: string, body: unknown) => {

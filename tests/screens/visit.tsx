@@ -34,6 +34,8 @@ export interface ShownPage {
   turns?: number;
   /** Controls that another page presses: those of the engine, the same on the pages of all entities. */
   leaves?: RegExp;
+  /** The last record of its list is chosen first: only what one may do with a selection is pressed. */
+  ticks?: true;
   /** The folders whose change has it visited at once. */
   of?: readonly string[];
   /** The layout counts as well: the menu, the head and the foot of an audience. */
@@ -152,7 +154,11 @@ export async function visit(page: ShownPage, turn: number, layouts: Layouts): Pr
   }
   window.history.replaceState({ idx: 0 }, "", page.at);
   document.title = "";
-  const provider = createProvider(() => turn, { ...profiles, "GET /businesses/config": 404, ...page.given });
+  const provider = createProvider(
+    () => turn,
+    { ...profiles, "GET /businesses/config": 404, ...page.given },
+    page.at,
+  );
   vi.stubGlobal("fetch", provider.fetch);
   vi.stubGlobal("XMLHttpRequest", provider.FormRequest);
   vi.restoreAllMocks();

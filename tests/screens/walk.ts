@@ -75,6 +75,10 @@ export class Walk {
   private readonly met = new Set<string>();
   visits = 0;
   presses = 0;
+  /** Those of the page before something was ticked. */
+  private readonly unticked = new Set<string>();
+  /** The controls that the page had at first. */
+  readonly stood = new Set<string>();
 
   constructor(page: ShownPage, turn: number, layouts: Layouts, known: Set<string>) {
     this.page = page;
@@ -85,13 +89,21 @@ export class Walk {
 
   private async fresh(): Promise<Visit> {
     this.visits += 1;
-    this.now = await visit(this.page, this.turn, this.layouts);
-    return this.now;
+    const now = await visit(this.page, this.turn, this.layouts);
+    this.now = now;
+    if (this.page.ticks) {
+      const { controls, fields } = now.look();
+      for (const key of controls.keys()) this.unticked.add(key);
+      const box = fields.findLast(({ type }) => type === "checkbox");
+      if (box) await now.does(() => fireEvent.click(box));
+    }
+    return now;
   }
 
   async first(): Promise<string[]> {
     const at = await this.fresh();
-    const lines = at.lines();
+    const { lines, controls } = at.look();
+    for (const key of controls.keys()) this.stood.add(key);
     const moved = at.place() === this.page.at ? [] : [`goes to ${at.place()}`];
     return [...moved, ...sentLines(at.provider.news()), ...lines];
   }
@@ -147,6 +159,7 @@ export class Walk {
         isNew(control) &&
         !ofDesign.test(control.key) &&
         !this.page.leaves?.test(control.key) &&
+        !this.unticked.has(control.key) &&
         !this.known.has(`${steps.join(">")}>${control.key}`),
     );
     for (const { key } of news.slice(0, most)) {

@@ -1,4 +1,11 @@
+import {
+  type AdministratorEntity,
+  administratorEntities,
+  editedOnList,
+  listPath,
+} from "#contract/entity-names.ts";
 import type { ShownPage } from "../visit.tsx";
+import { ofEngine, ofLists } from "./engine.ts";
 
 const page = (name: string, path: string, rest: Partial<ShownPage> = {}): ShownPage => ({
   name: `administrators/${name}`,
@@ -7,6 +14,46 @@ const page = (name: string, path: string, rest: Partial<ShownPage> = {}): ShownP
   turns: 0,
   mostPresses: 60,
   ...rest,
+});
+
+/** Those of one folder of the area. */
+const of = (folder: string, name: string, path: string, rest: Partial<ShownPage> = {}): ShownPage =>
+  page(name, path, { of: [`features/administrator/${folder}`], mostPresses: 30, ...rest });
+
+/** The folder of each entity's subject, and the tabs that its records have there; of the others it is `references`. */
+const subjects: Partial<Record<AdministratorEntity, readonly [folder: string, ...tabs: string[]]>> = {
+  action_flows: ["automations", "steps"],
+  automations: ["automations", "plan"],
+  business_files: ["business-files"],
+  courses: ["courses"],
+  data_collection_templates: ["data-collections"],
+  entity_cards: ["entity-cards"],
+  equipment: ["equipment", "handovers"],
+  holidays: ["holidays"],
+  integrations: ["integrations", "activity"],
+  off_limits: ["off-limits", "overrides"],
+  pricing_plan_configurations: ["pricing", "bands"],
+  surveys: ["surveys", "questions", "invitations", "results"],
+  talk_events: ["talks", "participants"],
+  talk_participants: ["talks"],
+  template_uploads: ["template-uploads"],
+  workflow_templates: ["workflows", "stages"],
+};
+
+/** List, form and record of each entity, and its own tabs. What is the engine's alone is pressed elsewhere. */
+const entityPages = administratorEntities.flatMap((entity): ShownPage[] => {
+  const [folder, ...tabs] = subjects[entity] ?? ["references"];
+  const at = listPath(entity).replace("/administrator", "");
+  const one = (part: string, path: string, mostPresses: number, leaves = ofEngine) =>
+    of(folder, `${entity}/${part}`, path, { mostPresses, leaves });
+  const list = one("list", at, 8, ofLists);
+  if (editedOnList.includes(entity)) return [list];
+  return [
+    list,
+    one("new", `${at}/new`, 6),
+    one("record", `${at}/5`, 8),
+    ...tabs.map((tab) => one(tab, `${at}/5/${tab}`, 20)),
+  ];
 });
 
 export const administratorPages: readonly ShownPage[] = [
@@ -20,4 +67,19 @@ export const administratorPages: readonly ShownPage[] = [
   page("sales-funnel", "/sales_funnel"),
   page("runs", "/process_orchestrators"),
   page("site", "/site_configs/5"),
+  of("mails-page.tsx", "mails", "/mails"),
+  of("businesses", "businesses", "/businesses"),
+  of("businesses", "business-new", "/businesses/new"),
+  of("businesses", "business", "/businesses/5"),
+  of("costumers", "costumers", "/costumers"),
+  of("settings", "settings", "/settings"),
+  of("recruiters", "recruiter-new", "/recruiters/new"),
+  of("sites", "sites", "/site_configs"),
+  of("sites", "site-new", "/site_configs/new"),
+  of("reports", "reports", "/reports"),
+  of("reports", "report-new", "/reports/new"),
+  of("reports", "report", "/reports/5"),
+  of("culture", "culture-questions", "/culture_questions"),
+  of("email-templates", "email-template", "/templates/emails/5"),
+  ...entityPages,
 ];

@@ -25,5 +25,8 @@ export const candidatePages: readonly ShownPage[] = [
   page("data", "data"),
   page("settings", "settings"),
   page("evaluation", "evaluations/abc"),
+  page("partners", "partners"),
+  page("insights", "insights"),
+  page("overview", "overview"),
   page("apply", "jobs/abc/applies/new"),
 ];

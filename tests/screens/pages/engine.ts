@@ -2,8 +2,12 @@ import { editedOnList, listPath, type RecruiterEntity, withoutNewPage } from "#c
 import type { ShownPage } from "../visit.tsx";
 
 /** Pressed on the pages of candidates, whose list and form are the engine's own. */
-const ofLists =
+export const ofLists =
   /"(\(list-filter\) Filtros|\(bookmark\) Visões|Tabela|Blocos|Kanban|Opções da lista|Buscar nos currículos|Recolher |Opções da coluna |Selecionar |Ordenar )/;
+
+/** Of the engine, the same for all entities: tests beside it press them. */
+export const ofEngine =
+  /"(\(pencil\) Editar|Editar |Mostrar # campos|Mais \(chevron-down\)|\(square-pen\) Escreva|\(link\) Copiar link|\(trash\) Excluir"|\(list-filter\) Filtros|\(bookmark\) Visões|Tabela|Blocos|Kanban|Opções da lista|Buscar nos currículos|Recolher |Opções da coluna )/;
 
 /** The folder of each entity's subject, below `features/recruiters` unless it says otherwise. */
 const subjects: Readonly<Record<Exclude<RecruiterEntity, "applies">, string>> = {
@@ -29,6 +33,22 @@ const subjects: Readonly<Record<Exclude<RecruiterEntity, "applies">, string>> = 
   sendout_queues: "sendouts",
 };
 const folderOf = (subject: string) => (subject.includes("/") ? subject : `features/recruiters/${subject}`);
+
+/** Those whose lists act on a selection in ways of their own. */
+const acting: readonly (keyof typeof subjects)[] = [
+  ...(["candidates", "jobs", "client_contacts", "proposals", "tasks", "invoices"] as const),
+];
+
+/** What one may do with a selection. */
+export const selectionPages: readonly ShownPage[] = acting.map((entity) => ({
+  name: `recruiters/${entity}/selection`,
+  at: listPath(entity),
+  by: "recruiters",
+  ticks: true,
+  turns: 0,
+  mostPresses: entity === "candidates" ? 60 : 24,
+  of: [folderOf(subjects[entity]), "features/entities/bulk-actions", "features/entities/actions"],
+}));
 
 /** Lists, forms of new records, and the first tabs that `recruiters.ts` does not have. */
 export const enginePages = (others: readonly string[]): ShownPage[] =>

@@ -1,5 +1,5 @@
 import type { ShownPage } from "../visit.tsx";
-import { enginePages } from "./engine.ts";
+import { enginePages, ofEngine, ofLists, selectionPages } from "./engine.ts";
 
 const features = (...names: string[]) =>
   names.map((name) => `features/${name.includes("/") ? name : `recruiters/${name}`}`);
@@ -20,9 +20,6 @@ const page = (
   ...rest,
 });
 
-/** Of the engine, the same for all entities: tests beside it press them. */
-const ofEngine =
-  /"(\(pencil\) Editar|Editar |Mostrar # campos|Mais \(chevron-down\)|\(square-pen\) Escreva|\(link\) Copiar link|\(trash\) Excluir"|\(list-filter\) Filtros|\(bookmark\) Visões|Tabela|Blocos|Kanban|Opções da lista|Buscar nos currículos|Recolher |Opções da coluna )/;
 /** What stands at the head of a record's page, whatever its tab. */
 const ofRecord = new RegExp(`${ofEngine.source}|"(Mais ações|Foto|Liberações)`);
 
@@ -64,6 +61,25 @@ const recordPages = Object.entries(tabs).flatMap(([entity, those]) =>
   ),
 );
 
+/** Tabs that list the records which refer to the shown one: by entity, of which subjects. */
+const related: Readonly<Record<string, readonly string[]>> = {
+  jobs: ["feedbacks"],
+  placements: ["feedbacks", "invoices"],
+  billing_plans: ["invoices"],
+  client_companies: ["contacts", "projects", "employees", "placements", "proposals"],
+  client_contacts: ["proposals"],
+};
+const relatedPages = Object.entries(related).flatMap(([entity, those]) =>
+  those.map((tab) =>
+    page(
+      `${entity}/${tab}`,
+      `/${entity}/5/${tab}`,
+      [tab === "contacts" ? "client-companies" : tab, "entities/lists/related-list.tsx"],
+      { leaves: new RegExp(`${ofRecord.source}|${ofLists.source}`), mostPresses: 8 },
+    ),
+  ),
+);
+
 const ownPages: readonly ShownPage[] = [
   page("home", "", ["home"]),
   page("dashboard", "/dashboard", ["reports"]),
@@ -100,15 +116,24 @@ const ownPages: readonly ShownPage[] = [
   page("candidates-duplicates", "/candidates/duplicates", ["entities/duplicates", "entities/merges"]),
   page("companies-duplicates", "/client_companies/duplicates", ["entities/duplicates"]),
   page("contacts-duplicates", "/client_contacts/duplicates", ["entities/duplicates"]),
+  page("candidates-merge", "/candidates/duplicates?ids=5,6", ["entities/merges"]),
+  page("companies-merge", "/client_companies/duplicates?ids=5,6", ["entities/merges"]),
+  page("contacts-merge", "/client_contacts/duplicates?ids=5,6", ["entities/merges"]),
   page("utilities", "/utilities", ["utilities"]),
   page("layout", "/dashboard", ["shell"], { withLayout: true, leaves: /"English"/, mostPresses: 40 }),
   ...["candidates", "comments", "contacts", "preview"].map((tab) =>
     page(`shortlist-${tab}`, `/jobs/5/shortlists/6/${tab}`, ["shortlists"], { mostPresses: 25 }),
   ),
   ...recordPages,
+  ...relatedPages,
 ];
 
 export const recruiterPages: readonly ShownPage[] = [
   ...ownPages,
   ...enginePages(ownPages.map(({ name }) => name)),
+  ...selectionPages,
+  {
+    ...page("applies/selection", "/applies", ["pipeline", "entities/bulk-actions"]),
+    ...{ ticks: true, mostPresses: 24 },
+  },
 ];
