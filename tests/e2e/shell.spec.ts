@@ -216,7 +216,9 @@ test.describe("the recruiter's frame", () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/recruiters/jobs/1/files");
-    await expect(page.getByRole("button", { name: "Editar", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Mais ações", exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Kanban", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Editar", exact: true })).toHaveCount(0);
     await page.getByRole("link", { name: "Visão geral" }).click();
     await expect(page.getByRole("button", { name: "Menu de entidades" })).toBeHidden();
     const recent = page.getByRole("button", { name: "Páginas recentes" });
