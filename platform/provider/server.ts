@@ -8,6 +8,7 @@ import { openStore } from "./base/files/store.ts";
 import { buildApp } from "./base/http/app.ts";
 import { type Patience, patience } from "./base/http/connections.ts";
 import { Limiter } from "./base/http/limiter.ts";
+import { choiceLinks } from "./base/mail/choice-links.ts";
 import { mailerIn, openMailer } from "./base/mail/mailer.ts";
 import { openPainter } from "./base/pictures/painter.ts";
 import { openQueue } from "./base/queue/queue.ts";
@@ -85,6 +86,9 @@ export async function startServer(settings: Config, options: Options): Promise<S
   ]);
   const painter = openPainter();
   const mailLogo = mailLogoOf(files);
+  const secrets = openSecrets(config);
+  const linksToChoice = choiceLinks(secrets, config.publicUrl);
+  const mailing = { queue, mailLogo, choiceLinks: linksToChoice, ...config };
   const services: Services = {
     config,
     database,
@@ -94,12 +98,13 @@ export async function startServer(settings: Config, options: Options): Promise<S
     files,
     painter,
     mailLogo,
-    mailer: openMailer({ db, queue, mailLogo, ...config }),
-    mailerIn: (trx) => mailerIn(trx, { queue, mailLogo, ...config }),
+    mailer: openMailer({ db, ...mailing }),
+    choiceLinks: linksToChoice,
+    mailerIn: (trx) => mailerIn(trx, mailing),
     connectMail: options.connectMail,
     background: new Background(),
     limiter: new Limiter(db, config.rateLimit),
-    secrets: openSecrets(config),
+    secrets,
     webhooks: openWebhookSender({ privateAddresses: options.privateAddresses }),
     entityRules,
     demoAccounts: (demo && options.demo?.accounts) || (() => []),

@@ -110,6 +110,8 @@ const unasked: readonly Call[] = [
   "POST /job_alerts/:uid/unsubscriptions",
   "POST /progress_reports/:uid/open",
   "POST /progress_reports/:uid/unsubscriptions",
+  "POST /mail_choices/open",
+  "PUT /mail_choices",
   "PUT /recruiters/sendout_queues/:id/recipients/:recipient",
   "POST /recruiters/sendout_queues/:id/retries",
   "PUT /candidates/password",

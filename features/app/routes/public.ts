@@ -77,6 +77,11 @@ export const publicRoutes: readonly PageRoute[] = [
     load: () => import("#features/public/access/report-stop-page.tsx"),
   },
   {
+    path: "/mail_choices",
+    layout: "guest",
+    load: () => import("#features/public/access/mail-choice-page.tsx"),
+  },
+  {
     path: "/interview_times/:uid",
     layout: "guest",
     load: () => import("#features/public/interview-times/interview-times-page.tsx"),

@@ -28,6 +28,23 @@ const texts: Translation<typeof pt> = {
     stopped:
       "{{address}} no longer gets the weekly report of {{brand}}. You can turn it on again in the client area.",
   },
+  mailChoice: {
+    title: "E-mails you get",
+    question: "{{address}} gets e-mails from {{brand}} about {{about}}.",
+    stop: "Stop these e-mails",
+    stopped: "{{address}} no longer gets e-mails from {{brand}} about {{about}}.",
+    again: "Get them again",
+    all: "All e-mails, in your area",
+    about: {
+      applications: "applications",
+      interviews: "interviews",
+      saved_jobs: "saved jobs",
+      alerts: "new jobs",
+      surveys: "satisfaction surveys",
+      news: "news",
+      shortlists: "shortlists",
+    },
+  },
   unsubscribe: {
     title: "Receive no more messages",
     wrongLink: "This link is not valid. Open the link of the e-mail that you received again.",

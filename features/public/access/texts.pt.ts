@@ -25,6 +25,23 @@ export const pt = {
     stopped:
       "{{address}} não recebe mais o resumo semanal da {{brand}}. Você pode voltar a recebê-lo na área do cliente.",
   },
+  mailChoice: {
+    title: "E-mails que você recebe",
+    question: "{{address}} recebe e-mails da {{brand}} sobre {{about}}.",
+    stop: "Não receber mais",
+    stopped: "{{address}} não recebe mais e-mails da {{brand}} sobre {{about}}.",
+    again: "Voltar a receber",
+    all: "Todos os e-mails, na sua área",
+    about: {
+      applications: "candidaturas",
+      interviews: "entrevistas",
+      saved_jobs: "vagas salvas",
+      alerts: "vagas novas",
+      surveys: "pesquisas de satisfação",
+      news: "novidades",
+      shortlists: "shortlists",
+    },
+  },
   unsubscribe: {
     title: "Não receber mais mensagens",
     wrongLink: "Este link não vale. Abra de novo o link do e-mail que você recebeu.",

@@ -1,6 +1,11 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import type { ContactMailChoice, MailChoice } from "../catalogues/mails.ts";
+import {
+  type ContactMailChoice,
+  contactMailChoices,
+  type MailChoice,
+  mailChoices,
+} from "../catalogues/mails.ts";
 
 const locale = z.enum(["pt", "en"]);
 const wanted = z.strictObject({
@@ -27,6 +32,21 @@ export type MailPreferences = z.infer<typeof mailPreferences>;
 const answer = z.object({ mail_preferences: mailPreferences });
 const contactAnswer = z.object({ mail_preferences: z.object({ locale, wanted: contactWanted }) });
 export type ContactMailPreferences = z.infer<typeof contactAnswer>["mail_preferences"];
+
+const token = z.string().min(16).max(300);
+const linkedChoice = z.object({
+  mail_choice: z.object({
+    brand: z.string(),
+    address: z.string(),
+    /** Which mails the link is about, as one of the choices of their reader. */
+    of: z.union([
+      z.object({ audience: z.literal("candidates"), choice: z.enum(mailChoices) }),
+      z.object({ audience: z.literal("client_contacts"), choice: z.enum(contactMailChoices) }),
+    ]),
+    wanted: z.boolean(),
+  }),
+});
+export type LinkedMailChoice = z.infer<typeof linkedChoice>["mail_choice"];
 
 export const mailPreferenceCalls = defineCalls({
   "GET /candidates/mail_preferences": {
@@ -60,5 +80,17 @@ export const mailPreferenceCalls = defineCalls({
       }),
     }),
     answer: contactAnswer,
+  },
+  "POST /mail_choices/open": {
+    access: { who: "anyone" },
+    summary: "Which mails, and to whom, the link of a mail is about",
+    body: z.strictObject({ token }),
+    answer: linkedChoice,
+  },
+  "PUT /mail_choices": {
+    access: { who: "anyone" },
+    summary: "Stop such mails by the link in one of them, or get them again",
+    body: z.strictObject({ token, mail_choice: z.strictObject({ wanted: z.boolean() }) }),
+    answer: linkedChoice,
   },
 });

@@ -13,6 +13,8 @@ interface MailKindEntry {
   choice?: MailChoice;
   /** The preference of a client's contact that it follows; without one it is always sent to them. */
   contactChoice?: ContactMailChoice;
+  /** Why nobody can turn it off; its last line says so. */
+  always?: MailReason;
   /** Its subject: a record that gives a preview its values. Absent when only the reader is known. */
   about: MailSubject | null;
 }
@@ -27,6 +29,23 @@ export type MailChoice = (typeof mailChoices)[number];
 /** The mails a client's contact may turn off; their weekly report is a choice of its own. */
 export const contactMailChoices = ["shortlists", "interviews", "surveys", "news"] as const;
 export type ContactMailChoice = (typeof contactMailChoices)[number];
+
+/** Why a mail is always sent, in the words of its last line. */
+const mailReasons = {
+  invitation: {
+    pt: "Convites de acesso são sempre enviados.",
+    en: "Invitations are always sent.",
+  },
+  request: {
+    pt: "Pedidos que esperam a sua resposta são sempre enviados.",
+    en: "Requests that wait for your answer are always sent.",
+  },
+  cancellation: {
+    pt: "Cancelamentos são sempre enviados.",
+    en: "Cancellations are always sent.",
+  },
+} as const satisfies Record<string, Label>;
+type MailReason = keyof typeof mailReasons;
 
 export type MailSubject = Extract<EntityName, "candidates" | "applies" | "jobs" | "interviews">;
 
@@ -122,6 +141,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender", "until"],
     button: true,
+    always: "invitation",
     about: null,
   },
   recruiter_invitation: {
@@ -132,6 +152,7 @@ export const mailKinds = {
     },
     variables: ["brand", "sender", "role", "until"],
     button: true,
+    always: "invitation",
     about: null,
   },
   apply_received: {
@@ -183,6 +204,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender", "until"],
     button: true,
+    always: "request",
     about: "candidates",
   },
   evaluation_request: {
@@ -193,6 +215,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender", "title", "until"],
     button: true,
+    always: "request",
     about: "candidates",
   },
   survey: {
@@ -225,6 +248,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender", "candidate", "until"],
     button: true,
+    always: "request",
     about: null,
   },
   reference_naming: {
@@ -235,6 +259,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender"],
     button: true,
+    always: "request",
     about: "candidates",
   },
   cultural_fit: {
@@ -245,6 +270,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender", "until"],
     button: true,
+    always: "request",
     about: "candidates",
   },
   culture_team: {
@@ -255,6 +281,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender", "until"],
     button: true,
+    always: "request",
     about: null,
   },
   development_report: {
@@ -297,6 +324,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender", "title", "when"],
     button: false,
+    always: "cancellation",
     about: "interviews",
   },
   job_alert_confirmation: {
@@ -390,6 +418,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender", "job", "minutes"],
     button: true,
+    always: "request",
     about: "applies",
   },
   interview_reminder: {
@@ -494,4 +523,8 @@ export type ContactMail = WithContactChoice[MailKind];
 export const contactChoiceOf = (kind: MailKind): ContactMailChoice | null => {
   const entry: MailKindEntry = mailKinds[kind];
   return entry.contactChoice ?? null;
+};
+export const alwaysBecause = (kind: MailKind): Label | null => {
+  const entry: MailKindEntry = mailKinds[kind];
+  return entry.always ? mailReasons[entry.always] : null;
 };

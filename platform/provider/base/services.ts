@@ -2,7 +2,13 @@ import type { Readable } from "node:stream";
 import type { SendMailOptions } from "nodemailer";
 import type { Strategy } from "#contract/access.ts";
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
-import type { ContactMail, MailKind, OptionalMail } from "#contract/catalogues/mails.ts";
+import type {
+  ContactMail,
+  ContactMailChoice,
+  MailChoice,
+  MailKind,
+  OptionalMail,
+} from "#contract/catalogues/mails.ts";
 import type { Background } from "./background.ts";
 import type { Config } from "./config/config.ts";
 import type { Database, Db, UnscopedDb } from "./database/open.ts";
@@ -96,6 +102,8 @@ export interface MailRequest<Kind extends MailKind = MailKind> {
   sections?: readonly MailSection[];
   /** The last line, in small print. */
   footLink?: { label: string; url: string };
+  /** Where its reader chooses mails, if it has no link of its own. */
+  origin?: string;
   /** One-click unsubscribe for mail programs (RFC 8058); the token is in a link of the text, too. */
   unsubscribe?: { url: string; token: string };
   /** An appointment that the mail invites to, as iCalendar. */
@@ -104,6 +112,16 @@ export interface MailRequest<Kind extends MailKind = MailKind> {
   table?: { headings: readonly string[]; rows: readonly (readonly string[])[] };
   attachment?: MailAttachment;
 }
+
+/** Whose choice of mails a link is about, and of which mails. */
+export type MailChoosing =
+  | ["candidates", number, MailChoice]
+  | ["client_contacts", number, ContactMailChoice];
+/** The links of a mail by which its reader stops mails of its kind (mail/). */
+export type ChoiceLinks = (
+  choosing: MailChoosing,
+  place: { link: string | undefined; domain: string | null },
+) => { page: string } & Pick<Required<MailRequest>, "unsubscribe">;
 
 /** A connection to a mail server. */
 export interface MailTransport {
@@ -179,6 +197,7 @@ export interface Services {
   mailer: Mailer;
   /** One that writes in a transaction and throws on failure. */
   mailerIn: (trx: Db) => Mailer;
+  choiceLinks: ChoiceLinks;
   /** In place of SMTP: for tests. */
   connectMail?: ConnectMail | undefined;
   background: Background;

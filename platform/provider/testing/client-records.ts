@@ -1,6 +1,9 @@
+import { sealChoice } from "../base/mail/choice-links.ts";
+import { openSecrets } from "../base/security/secrets.ts";
 import { hashToken, makeToken } from "../base/security/token.ts";
 import { json } from "./record-maker.ts";
 import { RequestRecords } from "./request-records.ts";
+import { testSecretsKey } from "./secrets-key.ts";
 
 export interface MadeShortlist {
   id: number;
@@ -81,6 +84,12 @@ export abstract class ClientRecords extends RequestRecords {
       .returning("uid")
       .executeTakeFirstOrThrow();
     return { uid, token };
+  }
+
+  /** The link of a mail about shortlists to the owners' client contact. */
+  mailChoice(): string {
+    const secrets = openSecrets({ secretsKey: Buffer.from(testSecretsKey, "base64"), dataDir: "" });
+    return sealChoice(secrets, ["client_contacts", this.owners.contactId, "shortlists"]);
   }
 
   /** A project that the owners' contact is a member of. */

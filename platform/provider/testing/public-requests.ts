@@ -198,5 +198,9 @@ export const publicRequests: Requests = {
     const { uid, token } = await of.progressReport();
     return { params: { uid }, body: { token } };
   },
+  "POST /mail_choices/open": async (of) => ({ body: { token: of.mailChoice() } }),
+  "PUT /mail_choices": async (of) => ({
+    body: { token: of.mailChoice(), mail_choice: { wanted: false } },
+  }),
   "GET /client_contacts/projects/:id": async (of) => ({ params: { id: await of.project() } }),
 };

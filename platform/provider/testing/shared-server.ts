@@ -8,6 +8,7 @@ import { KeptDatabase } from "../base/database/testing/kept-database.ts";
 import type { Patience } from "../base/http/connections.ts";
 import { type Server, startServer } from "../server.ts";
 import { queuedSnapshot } from "./queued.ts";
+import { testSecretsKey } from "./secrets-key.ts";
 import { makeWorld, type World } from "./world.ts";
 
 export interface Started {
@@ -31,12 +32,15 @@ export const startTestServer = (
   env: Record<string, string> = {},
   options: ServerOptions = {},
 ): Promise<Server> =>
-  startServer(readConfig({ DATA_DIR: folder, RATE_LIMIT: "off", DEMO: "0", ...env }), {
-    ...options,
-    validateAnswers: true,
-    rounds: false,
-    database,
-  });
+  startServer(
+    readConfig({ DATA_DIR: folder, RATE_LIMIT: "off", DEMO: "0", SECRETS_KEY: testSecretsKey, ...env }),
+    {
+      ...options,
+      validateAnswers: true,
+      rounds: false,
+      database,
+    },
+  );
 
 /** A server that lives as long as its process, and begins anew for each test file. */
 class SharedServer {

@@ -32,6 +32,7 @@ export const publicPages: readonly ShownPage[] = [
   page("invitation", `/recruiters/invitation${token}`, ["public/access"]),
   page("unsubscribe", `/prospecting/unsubscribe/${uid}${token}`, ["public/access"]),
   page("report-stop", `/progress_reports/${uid}${token}`, ["public/access"]),
+  page("mail-choice", `/mail_choices${token}`, ["public/access"]),
   page("data-collection", `/data_collection/5${token}`, ["public/collection"]),
   page("erasures", "/erasures", ["public/erasures"]),
   page("erasure", `/erasures/${uid}${token}`, ["public/erasures"]),

@@ -69,8 +69,14 @@ export function originOf(
   { protocol, headers, server: { publicUrl } }: RequestOrigin,
   { domain }: Pick<Tenant, "domain">,
 ): string {
-  if (publicUrl) return `${publicUrl.protocol}//${domain}${publicUrl.port && `:${publicUrl.port}`}`;
+  if (publicUrl) return originOfDomain(publicUrl, domain);
   return `${protocol}://${domain}${/:\d{1,5}$/.exec(headers.host ?? "")?.[0] ?? ""}`;
+}
+
+/** The same where no request says scheme and port, such as in housekeeping. */
+export function originOfDomain(publicUrl: URL | undefined, domain: string): string {
+  if (!publicUrl) return `https://${domain}`;
+  return `${publicUrl.protocol}//${domain}${publicUrl.port && `:${publicUrl.port}`}`;
 }
 
 /** The same for a business that a recruiter chose instead of the domain's: its own primary domain. */

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { choiceOf, contactChoiceOf } from "#contract/catalogues/mails.ts";
+import { alwaysBecause, choiceOf, contactChoiceOf } from "#contract/catalogues/mails.ts";
+import { wording } from "#contract/locale.ts";
 import type { Config } from "../config/config.ts";
 import type { Db } from "../database/open.ts";
 import type { MailsTable } from "../database/tables/runtime.ts";
@@ -8,7 +9,16 @@ import { lifeEvents } from "../lives/events.ts";
 import type { Step } from "../lives/step.ts";
 import { log } from "../log/log.ts";
 import { mailRetries } from "../queue/queue.ts";
-import type { ConnectMail, Mailer, MailRequest, MailTransport, Queue, Reader } from "../services.ts";
+import type {
+  ChoiceLinks,
+  ConnectMail,
+  MailChoosing,
+  Mailer,
+  MailRequest,
+  MailTransport,
+  Queue,
+  Reader,
+} from "../services.ts";
 import { type LogoNeeds, withLogo } from "./inline-logo.ts";
 import { mailText } from "./own-templates.ts";
 import { render } from "./render.ts";
@@ -24,6 +34,8 @@ interface Needs extends LogoNeeds {
   queue: Queue;
   smtp: Config["smtp"];
   dataDir: string;
+  /** Without it mails have no link to stop them. */
+  choiceLinks?: ChoiceLinks | undefined;
 }
 
 type Transport = "outbox" | "corporate" | "bulk";
@@ -50,6 +62,7 @@ export async function senderOf(db: Db, businessId: number | null, smtp: Config["
     name: business?.mail_from_name ?? business?.name ?? "Elenco",
     address: business?.mail_from_address ?? smtp?.from ?? `no-reply@${business?.domain ?? "localhost"}`,
     color: business?.colors?.light.primary_color ?? null,
+    domain: business?.domain ?? null,
   };
 }
 
@@ -71,7 +84,7 @@ async function mutedAmong(
 }
 
 /** Without candidates and client contacts who chose not to get such mails. */
-async function thoseWhoWant(db: Db, { kind, to }: MailRequest): Promise<Reader[]> {
+async function thoseWhoWant(db: Db, { kind, to }: MailRequest): Promise<ChoosingReader[]> {
   const readers: readonly ChoosingReader[] = to;
   const candidates = await mutedAmong(
     db,
@@ -92,17 +105,49 @@ async function thoseWhoWant(db: Db, { kind, to }: MailRequest): Promise<Reader[]
   );
 }
 
+/** Whose choice a mail to them follows; null if it is always sent, or the reader has no choices. */
+function choosingOf(kind: MailRequest["kind"], reader: ChoosingReader): MailChoosing | null {
+  const { candidateId, contactId } = reader;
+  const choice = choiceOf(kind);
+  if (candidateId != null && choice !== null) return ["candidates", candidateId, choice];
+  const contactChoice = contactChoiceOf(kind);
+  if (contactId != null && contactChoice !== null) return ["client_contacts", contactId, contactChoice];
+  return null;
+}
+
+/** The last line of a mail, and what mail programs stop it by: its sender's, else those of the reader's choice. */
+function footOf(
+  { choiceLinks }: Pick<Needs, "choiceLinks">,
+  { kind, locale, unsubscribe, footLink, values, origin }: MailRequest,
+  reader: ChoosingReader,
+  domain: string | null,
+) {
+  const because = alwaysBecause(kind);
+  const reason = because && wording(locale, because);
+  const choosing = unsubscribe ? null : choosingOf(kind, reader);
+  if (!choosing || !choiceLinks) return { reason, unsubscribe, ...(footLink ? { footLink } : {}) };
+  const links = choiceLinks(choosing, { link: values.link ?? origin, domain });
+  const label = wording(locale, {
+    pt: "Deixar de receber ou escolher e-mails",
+    en: "Unsubscribe or choose your e-mails",
+  });
+  return { reason, unsubscribe: links.unsubscribe, footLink: { label, url: links.page } };
+}
+
 /** One stored mail per recipient. */
-async function written({ db, smtp, mailLogo }: Pick<Needs, "db" | "smtp" | "mailLogo">, mail: MailRequest) {
+async function written(needs: Omit<Needs, "queue" | "dataDir">, mail: MailRequest) {
+  const { db, smtp, mailLogo } = needs;
   const transport = transportFor(smtp, mail.to.length);
   const state = transport === "outbox" ? "kept" : "queued";
   const from = await senderOf(db, mail.businessId, smtp);
   const text = mail.text ?? (await mailText(db, mail.businessId, mail.kind, mail.locale));
   const readers = await thoseWhoWant(db, mail);
   const logo = mail.businessId === null ? null : await mailLogo?.(db, mail.businessId);
-  return readers.map(({ name, address }) => {
+  return readers.map((reader) => {
+    const { name, address } = reader;
+    const { unsubscribe, ...foot } = footOf(needs, mail, reader, from.domain);
     const body = withholdTokens(
-      render(text, mail.locale, { ...mail.values, name }, { ...mail, logo, color: from.color }),
+      render(text, mail.locale, { ...mail.values, name }, { ...mail, ...foot, logo, color: from.color }),
     );
     return {
       business_id: mail.businessId,
@@ -112,7 +157,7 @@ async function written({ db, smtp, mailLogo }: Pick<Needs, "db" | "smtp" | "mail
       from_name: from.name,
       from_address: from.address,
       ...body,
-      unsubscribe_url: mail.unsubscribe ? withheldIn(mail.unsubscribe, body.tokens) : null,
+      unsubscribe_url: unsubscribe ? withheldIn(unsubscribe, body.tokens) : null,
       locale: mail.locale,
       calendar: mail.calendar ?? null,
       attachment: mail.attachment ? JSON.stringify(mail.attachment) : null,
@@ -123,8 +168,10 @@ async function written({ db, smtp, mailLogo }: Pick<Needs, "db" | "smtp" | "mail
 }
 
 /** The address with a placeholder for its token, as in the mail's text. */
-const withheldIn = ({ url, token }: { url: string; token: string }, tokens: readonly string[]): string =>
-  url.replace(token, `[${tokens.indexOf(token) + 1}]`);
+export const withheldIn = (
+  { url, token }: Required<MailRequest>["unsubscribe"],
+  tokens: readonly string[],
+): string => url.replace(token, `[${tokens.indexOf(token) + 1}]`);
 
 async function write(needs: Needs, mail: MailRequest): Promise<void> {
   if (mail.to.length === 0) return;

@@ -67,6 +67,8 @@ function tableOf({ headings, rows }: NonNullable<MailRequest["table"]>): string 
 }
 
 interface Parts extends Pick<MailRequest, "message" | "table" | "sections" | "footLink"> {
+  /** In the last line: why the mail is always sent. */
+  reason?: string | null;
   /** The brand's. */
   color?: string | null;
   logo?: Omit<MailLogo, "svg"> | null | undefined;
@@ -76,7 +78,7 @@ export function render(
   template: MailText,
   locale: Locale,
   values: Values,
-  { message = "", table, sections = [], footLink, color, logo }: Parts = {},
+  { message = "", table, sections = [], footLink, reason = null, color, logo }: Parts = {},
 ): RenderedMail {
   const ground = color && /^#[0-9a-f]{6}$/i.test(color) ? color : "#1c1c1c";
   const subject = fill(template.subject, values);
@@ -120,6 +122,7 @@ export function render(
       .map((line) => `<p style="margin:0 0 16px;font-size:13px;color:#525252">${escapeHtml(line)}</p>`)
       .join("") +
     `<p style="margin:24px 0 0;font-size:13px;color:#525252">${escapeHtml(values.brand ?? "")}` +
+    (reason ? ` · ${escapeHtml(reason)}` : "") +
     (foot ? ` · <a href="${escapeHtml(foot.url)}" style="color:#525252">${escapeHtml(foot.label)}</a>` : "") +
     "</p></div></body></html>";
   const text = [
@@ -128,7 +131,7 @@ export function render(
     ...(table ? [[table.headings, ...table.rows].map((row) => row.join(" | ")).join("\n")] : []),
     ...(link && action ? [`${action}: ${link}`] : []),
     ...note,
-    values.brand ?? "",
+    [values.brand ?? "", ...(reason ? [reason] : [])].join(" · "),
     ...(foot ? [`${foot.label}: ${foot.url}`] : []),
   ].join("\n\n");
   return { subject, html, text };

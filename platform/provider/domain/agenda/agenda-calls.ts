@@ -5,6 +5,7 @@ import { type EventKind, eventKinds } from "#contract/catalogues/agenda.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
+import { originOfBusiness } from "#provider/base/http/tenant.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { clientView } from "./client-names.ts";
 import { icsOf } from "./ics.ts";
@@ -51,20 +52,17 @@ const file = (appointment: Invitation, person: RecruiterPerson, name: string) =>
   };
 };
 
+type InvitingCall = Pick<
+  Context<"POST /recruiters/interviews/:id/invitations">,
+  "services" | "db" | "person" | "params" | "request" | "tenant"
+>;
 async function inviteTo(
-  {
-    services,
-    db,
-    person,
-    params,
-  }: Pick<Context<"POST /recruiters/interviews/:id/invitations">, "services" | "db" | "person" | "params">,
+  { services, db, person, params, request, tenant }: InvitingCall,
   entity: "interviews" | "meetings",
 ) {
-  const invited = await invite(
-    { mailer: services.mailer, cable: services.cable, db, organiser: person },
-    entity,
-    params.id,
-  );
+  const origin = await originOfBusiness(db, request, tenant, person.businessId);
+  const { mailer, cable } = services;
+  const invited = await invite({ mailer, cable, db, organiser: person, origin }, entity, params.id);
   await broadcastSaved(db, services, entity, person.businessId, [params.id]);
   return invited;
 }

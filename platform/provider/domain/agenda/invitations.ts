@@ -196,11 +196,13 @@ interface Inviting {
   cable: Services["cable"];
   db: Db;
   organiser: Organiser;
+  /** The site that its mails lead to; else that of the business. */
+  origin?: string;
 }
 
 /** One mail to each guest, in their language and in the business time zone. */
 export async function invite(
-  { mailer, cable, db, organiser }: Inviting,
+  { mailer, cable, db, organiser, origin }: Inviting,
   table: "interviews" | "meetings",
   id: number,
 ) {
@@ -224,6 +226,7 @@ export async function invite(
       })),
       locale,
       calendar: icsOf(appointment),
+      ...(origin ? { origin } : {}),
       values: {
         title: appointment.title,
         when: whenText(appointment.starts_at, locale, house.time_zone),

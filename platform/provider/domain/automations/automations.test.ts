@@ -569,7 +569,11 @@ describe("a run", () => {
     const { run } = await begin([mail]);
     expect(run.history[0]?.detail).toBe("candidata5@localhost.test");
     const sent = await at.database.db.selectFrom("mails").where("kind", "=", "flow").selectAll().execute();
-    expect(sent).toMatchObject([{ subject: "Oi, Candidata", text: "Tudo bem?", state: "kept" }]);
+    expect(sent).toMatchObject([{ subject: "Oi, Candidata", state: "kept" }]);
+    expect(sent[0]?.text).toMatch(
+      /^Tudo bem\?\n\n.+\nNão quero mais receber: http.+\/mail_choices#token=\[1\]$/,
+    );
+    expect(sent[0]?.unsubscribe_url).toMatch(/\/v1\/mail_choices\/one_click\/\[1\]$/);
     await sql`insert into email_opt_outs (business_id, address)
       values (${at.world.businessId}, 'candidata5@localhost.test')`.execute(at.database.db);
     expect((await begin([mail])).run.history[0]).toMatchObject({ outcome: "done", detail: "opted_out" });

@@ -4,10 +4,11 @@ import { fillVariables, type MessageVariable } from "#contract/catalogues/sendou
 import type { StepOf } from "#contract/flows/steps.ts";
 import { keptPlan } from "#provider/base/database/kept-plan.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
-import { escapeHtml } from "#provider/base/mail/escape-html.ts";
-import { senderOf, writeMails } from "#provider/base/mail/mailer.ts";
+import { senderOf, withheldIn, writeMails } from "#provider/base/mail/mailer.ts";
+import { withholdTokens } from "#provider/base/mail/tokens.ts";
+import type { MailChoosing } from "#provider/base/services.ts";
 import { addMessage, threadOf } from "../apply-messages/messages.ts";
-import { partsOf, valuesFor } from "../sendouts/message.ts";
+import { messageOf, valuesFor } from "../sendouts/message.ts";
 import { actingPerson } from "./acting-person.ts";
 import { assertMailable, brandOf, candidateOf, type Doing, type Done, StepError } from "./step.ts";
 
@@ -16,6 +17,8 @@ interface Addressee {
   role_name: string | null;
   email: string | null;
   locale: "pt" | "en";
+  /** Whose choice of news it follows; null for colleagues. */
+  choosing: MailChoosing | null;
 }
 
 async function addresseeOf(
@@ -30,20 +33,23 @@ async function addresseeOf(
       .where("id", "=", owner.id)
       .select("locale")
       .executeTakeFirstOrThrow();
-    return { name: owner.name, email: owner.email, role_name: null, locale };
+    return { name: owner.name, email: owner.email, role_name: null, locale, choosing: null };
   }
-  if (to === "client")
-    return await trx
+  if (to === "client") {
+    const contact = await trx
       .selectFrom("client_contacts as c")
       .where("c.id", "=", subject.contactId)
-      .select(["c.name", "c.role_name", "c.email", "c.locale"])
+      .select(["c.id", "c.name", "c.role_name", "c.email", "c.locale"])
       .executeTakeFirst();
-  return await trx
+    return contact && { ...contact, choosing: ["client_contacts", contact.id, "news"] };
+  }
+  const candidate = await trx
     .selectFrom("candidates")
     .where("id", "=", candidateOf(subject))
-    .select(["name", "role_name", "email", "locale"])
+    .select(["id", "name", "role_name", "email", "locale"])
     .modifyEnd(keptPlan)
     .executeTakeFirst();
+  return candidate && { ...candidate, choosing: ["candidates", candidate.id, "news"] };
 }
 
 /** The template in a reader's language; undefined if none was chosen for it. */
@@ -103,9 +109,12 @@ export async function sendMail(doing: Doing, step: StepOf<"mail">): Promise<Done
   if (!template) return { outcome: "done", detail: "no_translation" };
   const brand = await brandOf(doing);
   const values: Record<MessageVariable, string> = valuesFor({ brand, sender: person.name }, to);
-  const { tag, subject, body } = partsOf({ ...template, signature: null }, values, to.locale);
-  const html = `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c1c1c;background:#ffffff">${body}</body></html>`;
   const from = await doing.lookups.once("sender", () => senderOf(trx, run.business_id, smtp));
+  const place = { link: run.origin ?? undefined, domain: from.domain };
+  const links = to.choosing && services.choiceLinks(to.choosing, place);
+  const message = withholdTokens(
+    messageOf(template, values, { signature: null, unsubscribe: links?.page ?? null, locale: to.locale }),
+  );
   await writeMails(trx, { queue: services.queue, dataDir }, [
     {
       business_id: run.business_id,
@@ -115,10 +124,8 @@ export async function sendMail(doing: Doing, step: StepOf<"mail">): Promise<Done
       from_name: from.name,
       from_address: from.address,
       reply_to: person.email,
-      subject,
-      html,
-      text: textOf(template.body, values),
-      tokens: [],
+      ...message,
+      unsubscribe_url: links ? withheldIn(links.unsubscribe, message.tokens) : null,
       locale: to.locale,
       transport: smtp ? "corporate" : "outbox",
       state: smtp ? "queued" : "kept",

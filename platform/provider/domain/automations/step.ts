@@ -6,7 +6,10 @@ import { assertApproachable, hasOffLimits } from "../off-limits/gate.ts";
 import { afterBusinessDays } from "./business-days.ts";
 import type { Subject } from "./subject.ts";
 
-export type StepNeeds = Pick<Services, "cable" | "config" | "entityRules" | "mailerIn" | "queue">;
+export type StepNeeds = Pick<
+  Services,
+  "cable" | "choiceLinks" | "config" | "entityRules" | "mailerIn" | "queue"
+>;
 
 /** Looks each thing up once, for as long as it lives: one transaction. */
 export class Lookups {

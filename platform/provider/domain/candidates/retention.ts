@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Locale } from "#contract/locale.ts";
 import { eraseTraces } from "#provider/base/housekeeping/erase.ts";
+import { originOfDomain } from "#provider/base/http/tenant.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 
@@ -125,10 +126,4 @@ export async function keepRetention(services: Services): Promise<void> {
     where b.id = c.business_id and b.inactive_months is null and c.retention_warned_at is not null`.execute(
     db,
   );
-}
-
-/** Housekeeping has no request whose origin a link could use. */
-function originOfDomain(publicUrl: URL | undefined, domain: string): string {
-  if (!publicUrl) return `https://${domain}`;
-  return `${publicUrl.protocol}//${domain}${publicUrl.port && `:${publicUrl.port}`}`;
 }

@@ -164,3 +164,81 @@ describe("a client contact's choice of mails", () => {
     expect((await contact.refused("PUT", contactPath, wrong)).code).toBe("validation_failed");
   });
 });
+
+describe("the link in a mail", () => {
+  type Linked = { mail_choice: { address: string; of: object; wanted: boolean } };
+  const visitor = () => at.with({});
+  const open = (token: string) => visitor().call<Linked>("POST", "/mail_choices/open", { token });
+  const put = (token: string, wanted: boolean) =>
+    visitor().call<Linked>("PUT", "/mail_choices", { token, mail_choice: { wanted } });
+  const mailTo = async (kind: MailKind, reader: { candidateId?: number; contactId?: number }) => {
+    const { candidateId = null, contactId = null } = reader;
+    const to = [{ name: "Bia", address: email, candidateId, contactId }];
+    const values = { link: "http://localhost:3000/shortlist/a" };
+    const mail: MailRequest = { businessId: at.world.businessId, kind, to, locale: "en", values };
+    await at.server.services.mailer.send(mail);
+    return await newestMail(at, kind);
+  };
+  const changed = (token: string) => `${token.slice(0, 80)}AAAA${token.slice(84)}`;
+  const contactLink = async () => {
+    const mail = await mailTo("shortlist", { contactId: at.world.contactId });
+    return { mail, token: /mail_choices#token=([\w-]+)/.exec(mail.text)?.[1] ?? "" };
+  };
+
+  it("stops its mails, and begins them again, without an account", async () => {
+    const { mail, token } = await contactLink();
+    expect(mail.text).toMatch(
+      /Unsubscribe or choose your e-mails: http:\/\/localhost:3000\/mail_choices#token=/,
+    );
+    expect(mail.unsubscribe_url).toMatch(/^http:\/\/localhost:3000\/v1\/mail_choices\/one_click\/\[\d\]$/);
+    expect((await open(token)).mail_choice).toMatchObject({
+      of: { audience: "client_contacts", choice: "shortlists" },
+      wanted: true,
+    });
+    expect((await put(token, false)).mail_choice.wanted).toBe(false);
+    const { mail_preferences } = await contact.call<{ mail_preferences: ContactMailPreferences }>(
+      "GET",
+      contactPath,
+    );
+    expect(mail_preferences.wanted).toMatchObject({ shortlists: false, interviews: true });
+    expect((await put(token, true)).mail_choice.wanted).toBe(true);
+  });
+
+  it("is posted to by mail programs", async () => {
+    const { token } = await contactLink();
+    const click = (secret: string) =>
+      at.server.app.inject({
+        method: "POST",
+        url: `/v1/mail_choices/one_click/${secret}`,
+        headers: { host: "localhost", "content-type": "application/x-www-form-urlencoded" },
+        payload: "List-Unsubscribe=One-Click",
+      });
+    expect((await click(changed(token))).statusCode).toBe(403);
+    expect((await open(token)).mail_choice.wanted).toBe(true);
+    expect((await click(token)).statusCode).toBe(204);
+    expect((await open(token)).mail_choice.wanted).toBe(false);
+    await put(token, true);
+  });
+
+  it("opens nothing once it was changed", async () => {
+    const { token } = await contactLink();
+    const wrong = { token: changed(token) };
+    expect((await visitor().refused("POST", "/mail_choices/open", wrong)).code).toBe("token_invalid");
+  });
+
+  it.each(allMailKinds)("of %s is there where its reader has the choice", async (kind) => {
+    const address = /one_click|mail_choices/;
+    const toContact = await mailTo(kind, { contactId: at.world.contactId }).catch(() => undefined);
+    expect(address.test(toContact?.unsubscribe_url ?? "")).toBe(kind in followedByContacts);
+    await at.database.db.deleteFrom("mails").execute();
+    const toCandidate = await mailTo(kind, { candidateId: id }).catch(() => undefined);
+    expect(address.test(toCandidate?.unsubscribe_url ?? "")).toBe(kind in followed);
+  });
+
+  it("is none in mails that are always sent, which say why", async () => {
+    await mailTo("cancellation", { contactId: at.world.contactId }).catch(() => undefined);
+    const { text } = await at.database.db.selectFrom("mails").select("text").executeTakeFirstOrThrow();
+    expect(text).toContain("Cancellations are always sent.");
+    expect(text).not.toContain("mail_choices");
+  });
+});

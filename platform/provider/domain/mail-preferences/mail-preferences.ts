@@ -1,9 +1,15 @@
+import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import { contactMailChoices, mailChoices } from "#contract/catalogues/mails.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { CandidatePerson, ClientContactPerson } from "#provider/base/http/person.ts";
+import { choiceClickRoute, openChoice } from "#provider/base/mail/choice-links.ts";
+import type { Secrets } from "#provider/base/security/secrets.ts";
+import type { MailChoosing, Services } from "#provider/base/services.ts";
 
 type Owner = Pick<CandidatePerson | ClientContactPerson, "id" | "businessId" | "email">;
 
@@ -89,6 +95,34 @@ async function choose<Choice extends string>(
   });
 }
 
+type Linked = CallAnswer<"PUT /mail_choices">["mail_choice"]["of"];
+const linkedOf = (choosing: MailChoosing): Linked =>
+  choosing[0] === "candidates"
+    ? { audience: choosing[0], choice: choosing[2] }
+    : { audience: choosing[0], choice: choosing[2] };
+
+/** Behind the link of a mail: its reader, whose choices are kept without any proof but the token. */
+async function linked(db: Db, secrets: Secrets, businessId: number, token: string) {
+  const choosing = openChoice(secrets, token);
+  if (!choosing) throw new CallError("token_invalid");
+  const [table, id, choice] = choosing;
+  const { rows } = await sql<{ email: string; brand: string }>`
+    select p.email, b.name as brand from ${sql.table(table)} p join businesses b on b.id = p.business_id
+    where p.id = ${id} and p.business_id = ${businessId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new CallError("token_invalid");
+  const audience: Audience<string> = table === "candidates" ? candidates : contacts;
+  return { ...row, audience, owner: { id, businessId, email: row.email }, choice, of: linkedOf(choosing) };
+}
+
+const shown = async (
+  db: Db,
+  { audience, owner, choice, brand, email, of }: Awaited<ReturnType<typeof linked>>,
+) => {
+  const { wanted } = await preferencesOf(db, audience, owner);
+  return { mail_choice: { brand, address: email, of, wanted: wanted[choice] === true } };
+};
+
 export const mailPreferenceHandlers = defineHandlers({
   "GET /candidates/mail_preferences": async ({ db, person }) => ({
     mail_preferences: await preferencesOf(db, candidates, person),
@@ -102,4 +136,35 @@ export const mailPreferenceHandlers = defineHandlers({
   "PUT /client_contacts/mail_preferences": async ({ db, person, body }) => ({
     mail_preferences: await choose(db, contacts, person, body.mail_preferences),
   }),
+  "POST /mail_choices/open": async ({ db, services, businessId, body }) =>
+    await shown(db, await linked(db, services.secrets, businessId, body.token)),
+  "PUT /mail_choices": async ({ db, services, businessId, body }) => {
+    const link = await linked(db, services.secrets, businessId, body.token);
+    await choose(db, link.audience, link.owner, { wanted: { [link.choice]: body.mail_choice.wanted } });
+    return await shown(db, link);
+  },
 });
+
+/** One-click unsubscribe: the mail program posts a form to the address, and nobody sees a page. */
+export function serveChoiceClicks(api: FastifyInstance, { unscopedDb, database, secrets }: Services): void {
+  api.register(async (own) => {
+    own.addContentTypeParser("application/x-www-form-urlencoded", (_request, payload, done) => {
+      payload.resume();
+      done(null, undefined);
+    });
+    own.post<{ Params: { token: string } }>(choiceClickRoute, async (request, reply) => {
+      const { token } = request.params;
+      const choosing = openChoice(secrets, token);
+      if (!choosing) throw new CallError("token_invalid");
+      const [table, id] = choosing;
+      const { rows } = await sql<{ business_id: number }>`
+        select business_id from ${sql.table(table)} where id = ${id}`.execute(unscopedDb);
+      const [row] = rows;
+      if (!row) throw new CallError("token_invalid");
+      const db = database.scopedTo(row.business_id);
+      const { audience, owner, choice } = await linked(db, secrets, row.business_id, token);
+      await choose(db, audience, owner, { wanted: { [choice]: false } });
+      return reply.status(204).send();
+    });
+  });
+}

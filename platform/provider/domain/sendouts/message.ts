@@ -81,11 +81,15 @@ export function partsOf(
   };
 }
 
-/** One recipient's message, with their names and the unsubscribe link. */
+/** One recipient's message, with their names and the unsubscribe link; colleagues get none. */
 export function messageOf(
   template: { subject: string; body: string },
   values: Record<MessageVariable, string>,
-  { signature: own, unsubscribe, locale }: { signature: string | null; unsubscribe: string; locale: Locale },
+  {
+    signature: own,
+    unsubscribe,
+    locale,
+  }: { signature: string | null; unsubscribe: string | null; locale: Locale },
 ): Mail {
   const { tag, subject, body, signature, why, link } = partsOf(
     { ...template, signature: own },
@@ -96,8 +100,15 @@ export function messageOf(
     `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c1c1c;background:#ffffff">${body}` +
     (signature ? `<div style="margin:24px 0 0">${signature}</div>` : "") +
-    `<p style="margin:32px 0 0;font-size:13px;color:#525252">${escapeHtml(why)} ` +
-    `<a href="${escapeHtml(unsubscribe)}">${link}</a></p></body></html>`;
-  const text = `${paragraphs(body)}\n\n${signature ? `${paragraphs(signature)}\n\n` : ""}${why}\n${link}: ${unsubscribe}`;
+    (unsubscribe
+      ? `<p style="margin:32px 0 0;font-size:13px;color:#525252">${escapeHtml(why)} ` +
+        `<a href="${escapeHtml(unsubscribe)}">${link}</a></p>`
+      : "") +
+    "</body></html>";
+  const text = [
+    paragraphs(body),
+    ...(signature ? [paragraphs(signature)] : []),
+    ...(unsubscribe ? [`${why}\n${link}: ${unsubscribe}`] : []),
+  ].join("\n\n");
   return { subject, html, text };
 }

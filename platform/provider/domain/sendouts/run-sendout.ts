@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
-import { senderOf, writeMails } from "#provider/base/mail/mailer.ts";
+import { senderOf, withheldIn, writeMails } from "#provider/base/mail/mailer.ts";
 import { withholdTokens } from "#provider/base/mail/tokens.ts";
 import {
   assertCurrent,
@@ -16,6 +16,7 @@ import {
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { stopsRecipient } from "../off-limits/gate.ts";
+import { leaveClickPath } from "./leave-clicks.ts";
 import { messageOf, type Template, templateOf, valuesFor } from "./message.ts";
 import { judge, preflightOf, recount } from "./recipients.ts";
 
@@ -129,7 +130,10 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
       }
       const values = valuesFor(of, next);
       const unsubscribe = `${of.origin ?? ""}/prospecting/unsubscribe/${next.uid}#token=${token}`;
-      const message = messageOf(of, values, { signature: of.signature, unsubscribe, locale: next.locale });
+      const message = withholdTokens(
+        messageOf(of, values, { signature: of.signature, unsubscribe, locale: next.locale }),
+      );
+      const click = { url: `${of.origin ?? ""}${leaveClickPath(next.uid, token)}`, token };
       const [mail_id] = await writeMails(trx, { queue, dataDir: config.dataDir }, [
         {
           business_id,
@@ -139,7 +143,8 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
           from_name: from.name,
           from_address: from.address,
           reply_to: of.reply_to,
-          ...withholdTokens(message),
+          ...message,
+          unsubscribe_url: withheldIn(click, message.tokens),
           locale: next.locale,
           transport,
           state,

@@ -186,6 +186,24 @@ describe("a send-out", () => {
       expect(await admin.call("POST", path, { token })).toMatchObject({ unsubscribed: true });
     }
   });
+
+  it("takes off the list by one click of a mail program", async () => {
+    const mail = await newestMail(at, "sendout");
+    await at.database.db.deleteFrom("email_opt_outs").execute();
+    const path = new URL(mail.unsubscribe_url ?? "").pathname.replace(/\[\d\]$|%5B\d%5D$/, "");
+    const click = (token: string) =>
+      at.server.app.inject({
+        method: "POST",
+        url: `${path}${token}`,
+        headers: { host: "localhost", "content-type": "application/x-www-form-urlencoded" },
+        payload: "List-Unsubscribe=One-Click",
+      });
+    expect((await click("x".repeat(43))).statusCode).toBe(403);
+    expect((await click(mail.token)).statusCode).toBe(204);
+    expect(await at.database.db.selectFrom("email_opt_outs").select("address").execute()).toEqual([
+      { address: mail.to_address },
+    ]);
+  });
 });
 
 it("gives the messages of a business one pace, whatever they are of, and each business its own", async () => {

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { contactMailChoices, mailChoices } from "#contract/catalogues/mails.ts";
+import { originOfDomain } from "../http/tenant.ts";
+import type { Secrets } from "../security/secrets.ts";
+import type { ChoiceLinks, MailChoosing } from "../services.ts";
+
+const choosing: z.ZodType<MailChoosing> = z.union([
+  z.tuple([z.literal("candidates"), z.int(), z.enum(mailChoices)]),
+  z.tuple([z.literal("client_contacts"), z.int(), z.enum(contactMailChoices)]),
+]);
+
+/** What a token of such a link is sealed for. */
+const purpose = "mail_choice";
+
+/** Whose and of what the token is, or null if it was changed or sealed by another key. */
+export function openChoice(secrets: Secrets, token: string): MailChoosing | null {
+  try {
+    const sealed = Buffer.from(token, "base64url").toString("utf8");
+    return choosing.parse(JSON.parse(secrets.open(sealed, purpose)));
+  } catch {
+    return null;
+  }
+}
+
+/** A token that names the choice, and is kept nowhere. */
+export const sealChoice = (secrets: Secrets, choosing: MailChoosing): string =>
+  Buffer.from(secrets.seal(JSON.stringify(choosing), purpose)).toString("base64url");
+
+/** What mail programs post to (RFC 8058), below the origin: they follow no fragment. */
+export const choiceClickRoute = "/mail_choices/one_click/:token";
+
+const originIn = (link: string | undefined): string | null =>
+  link && /^https?:/.test(link) && URL.canParse(link) ? new URL(link).origin : null;
+
+/**
+ * The links of a mail by which its reader stops mails of its kind. Their token is sealed rather than kept: a mail needs
+ * no row, and a reader without an account no password.
+ */
+export const choiceLinks =
+  (secrets: Secrets, publicUrl: URL | undefined): ChoiceLinks =>
+  (choosing, { link, domain }) => {
+    const token = sealChoice(secrets, choosing);
+    const origin = originIn(link) ?? originOfDomain(publicUrl, domain ?? "localhost");
+    return {
+      page: `${origin}/mail_choices#token=${token}`,
+      unsubscribe: { url: `${origin}/v1/mail_choices/one_click/${token}`, token },
+    };
+  };
