@@ -127,6 +127,7 @@ export function describeFlow(play: () => Play): void {
       });
 
     const all = await speaker.ask(people.admin, "GET /recruiters/jobs/:id/shortlists", byId(stage.jobId));
+    await speaker.ask(people.admin, "GET /recruiters/jobs/:id/shortlist_contacts", byId(stage.jobId));
     expect(all.shortlists.map(({ id }) => id)).toEqual([shortlist.id]);
     const one = await speaker.ask(people.admin, "GET /recruiters/shortlists/:id", byId(shortlist.id));
     expect(one.like_candidates).toHaveLength(2);

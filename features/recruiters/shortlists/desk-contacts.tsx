@@ -32,25 +32,27 @@ export function DeskContacts({
       <LinkedRecords
         title={t("desk.contacts.field")}
         hint={t("desk.contacts.hint")}
-        records={contacts.map(({ client_contact_id: id, name, email, last_opened_at, ...read }) => ({
-          id,
-          name,
-          to: `/recruiters/client_contacts/${id}`,
-          detail: email,
-          aside: (
-            <Text $tone="muted" $size="sm">
-              {last_opened_at
-                ? t("desk.contacts.opened", { when: formats.ago(last_opened_at) })
-                : t("desk.contacts.notOpened")}
-              {read.seen_count + read.judged_count > 0
-                ? ` · ${t("desk.contacts.read", { seen: read.seen_count, judged: read.judged_count })}`
-                : ""}
-              {read.concluded_at
-                ? ` · ${t("desk.contacts.concluded", { when: formats.ago(read.concluded_at) })}`
-                : ""}
-            </Text>
-          ),
-        }))}
+        records={contacts.map(
+          ({ client_contact_id: id, name, email, mails_muted, last_opened_at, ...read }) => ({
+            id,
+            name,
+            to: `/recruiters/client_contacts/${id}`,
+            detail: mails_muted ? `${email} · ${t("muted.contact")}` : email,
+            aside: (
+              <Text $tone="muted" $size="sm">
+                {last_opened_at
+                  ? t("desk.contacts.opened", { when: formats.ago(last_opened_at) })
+                  : t("desk.contacts.notOpened")}
+                {read.seen_count + read.judged_count > 0
+                  ? ` · ${t("desk.contacts.read", { seen: read.seen_count, judged: read.judged_count })}`
+                  : ""}
+                {read.concluded_at
+                  ? ` · ${t("desk.contacts.concluded", { when: formats.ago(read.concluded_at) })}`
+                  : ""}
+              </Text>
+            ),
+          }),
+        )}
         icon={<UserRound size={icons.large} aria-hidden color="var(--muted)" />}
         none={t("desk.contacts.none")}
         noneHint={t("desk.contacts.noneHint")}

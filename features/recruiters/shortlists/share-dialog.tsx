@@ -20,6 +20,7 @@ import { from, space } from "#ui/tokens.ts";
 import { CandidatePicker } from "./candidate-picker.tsx";
 import { LinkHandover } from "./link-handover.tsx";
 import { LinkPassword } from "./link-password.tsx";
+import { MutedContacts } from "./muted-contacts.tsx";
 import { shortlistsTexts } from "./texts.ts";
 
 const Halves = styled.div`
@@ -203,10 +204,8 @@ function Contacts({
 }) {
   const t = useTexts(shortlistsTexts);
   const words = useFormTexts();
-  const options = (contacts.data?.client_contacts ?? []).map(({ id, name }) => ({
-    id: `${id}`,
-    label: name,
-  }));
+  const all = contacts.data?.contacts ?? [];
+  const options = all.map(({ id, name }) => ({ id: `${id}`, label: name }));
   if (!hasCompany || (contacts.state === "ready" && options.length === 0))
     return (
       <Text $tone="muted" $size="sm">
@@ -225,6 +224,7 @@ function Contacts({
         value={options.filter(({ id }) => draft.contactIds.includes(Number(id)))}
         onChange={(chosen) => change({ contactIds: chosen.map(({ id }) => Number(id)) })}
       />
+      <MutedContacts contacts={all.filter(({ id }) => draft.contactIds.includes(id))} />
       <Switch
         label={t("dialog.sendMail")}
         hint={t("dialog.sendMailHint")}

@@ -34,6 +34,7 @@ const desk: Desk = {
       client_contact_id: 6,
       name: "Marta Reis",
       email: "marta@aurora.test",
+      mails_muted: true,
       last_opened_at: null,
       seen_count: 0,
       judged_count: 0,
@@ -50,9 +51,9 @@ const at = (tab: DeskTab, answers: Answers = {}, as = {}) =>
     answers: {
       [path]: desk,
       "GET /recruiters/jobs/3": { job: { id: 3, client_company_id: 2 } },
-      "GET /recruiters/client_contacts": {
-        ...{ client_contacts: [{ id: 6, name: "Marta Reis" }], total_count: 1 },
-        ...{ end_of_list: true, next_cursor: null },
+      "GET /recruiters/jobs/3/shortlist_contacts": {
+        has_company: true,
+        contacts: [{ id: 6, name: "Marta Reis", mails_muted: true }],
       },
       ...answers,
     },
@@ -208,4 +209,9 @@ test("a shortlist that is gone is said so, and nothing offers to read it again",
   await at("candidates", { [path]: 404 });
   expect(await screen.findByText("Shortlist não encontrada")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Tentar novamente" })).toBeNull();
+});
+
+test("a contact who gets no mails about shortlists is said to get none", async () => {
+  await at("contacts");
+  expect(await screen.findByText("marta@aurora.test · Não recebe e-mails sobre shortlists")).toBeTruthy();
 });

@@ -56,6 +56,11 @@ const en: Translation<typeof pt> = {
     submit: "Share",
     choicesFailed: "The job's candidates could not be loaded.",
   },
+  muted: {
+    contact: "Gets no e-mails about shortlists",
+    chosen:
+      "Gets no e-mails about shortlists, by their own choice: {{names}}. The shortlist is in the client area; let them know in another way.",
+  },
   link: {
     shared: "Shortlist shared",
     renewed: "New link created",

@@ -53,6 +53,11 @@ export const pt = {
     submit: "Compartilhar",
     choicesFailed: "Não foi possível carregar os candidatos da vaga.",
   },
+  muted: {
+    contact: "Não recebe e-mails sobre shortlists",
+    chosen:
+      "Não recebe e-mails sobre shortlists, por escolha própria: {{names}}. A shortlist aparece na área do cliente; avise por outro meio.",
+  },
   link: {
     shared: "Shortlist compartilhada",
     renewed: "Novo link criado",

@@ -426,9 +426,9 @@ const rows: Record<string, Row> = {
       "DELETE /recruiters/applies/:id/evaluations/:evaluation_id",
     ],
   },
-  "the company of a job, whose contacts it is shared with": {
+  "the contacts of a job's company, whom it is shared with": {
     use: () => useShareContacts(id),
-    sent: request("GET /recruiters/jobs/:id", { params }),
+    sent: request("GET /recruiters/jobs/:id/shortlist_contacts", { params }),
     stale: ["PUT /recruiters/jobs/:id"],
   },
   "who fits a job": {

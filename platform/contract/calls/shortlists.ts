@@ -137,6 +137,8 @@ export const shortlistContact = z.object({
   client_contact_id: z.number().int(),
   name: z.string(),
   email: z.string(),
+  /** They get no mails about shortlists, by their own choice. */
+  mails_muted: z.boolean(),
   last_opened_at: z.string().nullable(),
   /** How many of the candidates they have seen, and how many they have judged. */
   seen_count: z.number().int(),
@@ -155,6 +157,22 @@ export const shortlistCalls = defineCalls({
     summary: "Shortlists of a job",
     params: idParams,
     answer: z.object({ shortlists: z.array(shortlist) }),
+  },
+  "GET /recruiters/jobs/:id/shortlist_contacts": {
+    access: { who: "recruiter", can: ["jobs", "read"], reads: ["client_contacts"] },
+    summary: "The contacts of a job's company, who may get its shortlists",
+    params: idParams,
+    answer: z.object({
+      has_company: z.boolean(),
+      contacts: z.array(
+        z.object({
+          id: z.number().int(),
+          name: z.string(),
+          /** They get no mails about shortlists, by their own choice. */
+          mails_muted: z.boolean(),
+        }),
+      ),
+    }),
   },
   "POST /recruiters/jobs/:id/shortlists": {
     access: { who: "recruiter", can: ["jobs", "update"], reads: ["applies", "candidates"] },

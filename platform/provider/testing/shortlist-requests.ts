@@ -78,6 +78,7 @@ export const shortlistRequests: Requests = {
     return { params: { jobId: jobUid, id: uid, apply_id: applyId } };
   },
   "GET /recruiters/jobs/:id/shortlists": async (of) => ({ params: { id: (await of.job()).id } }),
+  "GET /recruiters/jobs/:id/shortlist_contacts": async (of) => ({ params: { id: (await of.job()).id } }),
   "POST /recruiters/jobs/:id/shortlists": async (of) => {
     const { id, jobId } = await of.apply();
     return { params: { id: jobId }, body: { shortlist: { name: "Finalistas", apply_ids: [id] } } };

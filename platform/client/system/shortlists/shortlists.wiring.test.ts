@@ -381,7 +381,7 @@ it("offers the candidates of a job, and the contacts of its company", async () =
     });
   expect(screen.sent()).toEqual([
     applies({ size: 200 }),
-    request("GET /recruiters/jobs/:id", { params: { id: 5 } }),
+    request("GET /recruiters/jobs/:id/shortlist_contacts", { params: { id: 5 } }),
   ]);
   expect(
     await screen.sends(() =>
@@ -398,13 +398,9 @@ it("offers the candidates of a job, and the contacts of its company", async () =
     end_of_list: true,
   });
   expect(page.current.applies.data?.map(({ id }) => id)).toEqual([21, 22]);
-  expect(
-    await screen.sends(() => screen.answers("GET /recruiters/jobs/:id", { job: { client_company_id: 4 } })),
-  ).toEqual([
-    request("GET /recruiters/client_contacts", {
-      query: { where: { client_company_id: "4" }, order: "name:asc", page: { size: 200 } },
-    }),
-  ]);
+  expect(page.current.contacts.hasCompany).toBe(true);
+  await screen.answers("GET /recruiters/jobs/:id/shortlist_contacts", { has_company: false, contacts: [] });
+  expect(page.current.contacts.hasCompany).toBe(false);
 });
 
 it("reads the shortlists of a job again when one was shared", async () => {

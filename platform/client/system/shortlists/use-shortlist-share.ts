@@ -53,7 +53,9 @@ async function appliesOf(api: System["api"], jobId: number, signal: AbortSignal)
 }
 
 const jobRead = readOf("GET /recruiters/jobs/:id", { after: ["PUT /recruiters/jobs/:id"] });
-const contactsRead = readOf("GET /recruiters/client_contacts");
+const contactsRead = readOf("GET /recruiters/jobs/:id/shortlist_contacts", {
+  after: ["PUT /recruiters/jobs/:id"],
+});
 const jobApplies = readBy("applies of a job", (api, { jobId }: { jobId: number }, signal) =>
   appliesOf(api, jobId, signal),
 );
@@ -63,23 +65,21 @@ const jobShortlists = readOf("GET /recruiters/jobs/:id/shortlists", {
 
 /** The contacts of the job's company. */
 export function useShareContacts(jobId: number) {
-  const job = useRead(jobRead, { params: { id: jobId } });
-  const companyId = job.data?.job.client_company_id ?? null;
-  const ofCompany = {
-    where: { client_company_id: `${companyId}` },
-    order: "name:asc",
-    page: { size: pageSize },
-  };
-  const contacts = useRead(contactsRead, companyId === null ? null : { query: ofCompany });
-  return { job, contacts, hasCompany: companyId !== null };
+  const contacts = useRead(contactsRead, { params: { id: jobId } });
+  return { contacts, hasCompany: contacts.data?.has_company !== false };
 }
+export type ShareContact = CallAnswer<"GET /recruiters/jobs/:id/shortlist_contacts">["contacts"][number];
 
 /** The candidates of a job. */
 export const useJobApplies = (jobId: number) => useRead(jobApplies, { jobId });
 
 /** What can be shared of a job, and with whom. */
 export function useShareChoices(jobId: number) {
-  return { ...useShareContacts(jobId), applies: useJobApplies(jobId) };
+  return {
+    ...useShareContacts(jobId),
+    job: useRead(jobRead, { params: { id: jobId } }),
+    applies: useJobApplies(jobId),
+  };
 }
 export type ShareChoices = ReturnType<typeof useShareChoices>;
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import type { LikeCounts, Shortlist, ShortlistApply, ShortlistContact } from "#contract/calls/shortlists.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
@@ -147,6 +148,30 @@ describe("the contacts of a shortlist", () => {
       },
     );
     expect(await put("/contacts", { client_contact_ids: [] })).toEqual({ contacts: [] });
+  });
+
+  test("are known to get no mails about shortlists, where they chose so", async () => {
+    const { contactId, jobId } = at.world;
+    const muted = async (muted_mails: string[]) => {
+      await at.database.db
+        .updateTable("client_contacts")
+        .set({ muted_mails })
+        .where("id", "=", contactId)
+        .execute();
+      const { contacts } = await put<{ contacts: ShortlistContact[] }>("/contacts", {
+        client_contact_ids: [contactId],
+      });
+      const offered = await admin.call<CallAnswer<"GET /recruiters/jobs/:id/shortlist_contacts">>(
+        "GET",
+        `/recruiters/jobs/${jobId}/shortlist_contacts`,
+      );
+      expect(offered.has_company).toBe(true);
+      return [contacts[0]?.mails_muted, offered.contacts.find(({ id }) => id === contactId)?.mails_muted];
+    };
+    expect(await muted(["surveys", "shortlists"])).toEqual([true, true]);
+    expect(await muted(["surveys"])).toEqual([false, false]);
+    expect(await muted([])).toEqual([false, false]);
+    await put("/contacts", { client_contact_ids: [] });
   });
 
   test("are mailed a link of their own with the message; a new link ends them all", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CallInput } from "#contract/calls/all.ts";
+import type { CallAnswer, CallInput } from "#contract/calls/all.ts";
 import type { Shortlist, ShortlistContact } from "#contract/calls/shortlists.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -8,6 +8,7 @@ import type { Services } from "#provider/base/services.ts";
 import { keptPassword } from "./admission.ts";
 import { notifyOfShortlist } from "./contact-notices.ts";
 import { addContacts, assertAppliesOf, assertMayShow, contactsOf, putApplies } from "./members.ts";
+import { mutesShortlists } from "./mutes.ts";
 import { linksFor, mailLink, personalLink, type Sharing } from "./share.ts";
 import { shortlistById } from "./shortlist.ts";
 
@@ -128,6 +129,7 @@ export async function shortlistContacts(db: Db, businessId: number, id: number):
     .orderBy("c.id")
     .select(["c.id as client_contact_id", "c.name", "c.email", "s.last_opened_at"])
     .select([
+      mutesShortlists("c").as("mails_muted"),
       sql<number>`(select count(*)::int from shortlist_seen n
         where n.shortlist_relationship_id = ${id} and n.client_contact_id = c.id)`.as("seen_count"),
       sql<number>`(select count(distinct l.apply_id)::int from like_candidates l
@@ -137,6 +139,33 @@ export async function shortlistContacts(db: Db, businessId: number, id: number):
     ])
     .execute();
   return rows;
+}
+
+/** Whom shortlists of a job may be shared with. */
+export async function contactsForJob(
+  db: Db,
+  businessId: number,
+  jobId: number,
+): Promise<CallAnswer<"GET /recruiters/jobs/:id/shortlist_contacts">> {
+  const job = await db
+    .selectFrom("jobs")
+    .where("business_id", "=", businessId)
+    .where("id", "=", jobId)
+    .select("client_company_id")
+    .executeTakeFirst();
+  if (!job) throw new CallError("not_found");
+  const { client_company_id: companyId } = job;
+  if (companyId === null) return { has_company: false, contacts: [] };
+  const contacts = await db
+    .selectFrom("client_contacts as c")
+    .where("c.business_id", "=", businessId)
+    .where("c.client_company_id", "=", companyId)
+    .orderBy("c.name")
+    .orderBy("c.id")
+    .limit(200)
+    .select(["c.id", "c.name", mutesShortlists("c").as("mails_muted")])
+    .execute();
+  return { has_company: true, contacts };
 }
 
 async function companyOf(db: Db, businessId: number, id: number): Promise<number | null> {

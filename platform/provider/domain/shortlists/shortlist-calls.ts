@@ -14,6 +14,7 @@ import { jobOf } from "../pipeline/board.ts";
 import { admit } from "./admission.ts";
 import { contactJob, contactJobFile, contactJobs } from "./client-jobs.ts";
 import {
+  contactsForJob,
   mailShortlist,
   saveApplies,
   saveContacts,
@@ -164,6 +165,8 @@ export const shortlistHandlers = defineHandlers({
       .execute();
     return { shortlists: rows.map((row) => forRecruiter(person, toShortlist(row))) };
   },
+  "GET /recruiters/jobs/:id/shortlist_contacts": async ({ db, businessId, params }) =>
+    await contactsForJob(db, businessId, params.id),
   "POST /recruiters/jobs/:id/shortlists": async (context) => {
     const { body, params, person } = context;
     if (body.shortlist.client_contact_ids?.length) assertMay(person, "client_contacts", "read");
