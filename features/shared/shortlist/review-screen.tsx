@@ -10,7 +10,7 @@ import {
   ShieldOff,
   UsersRound,
 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
@@ -18,16 +18,17 @@ import { useActions } from "#client/system/page/use-actions.ts";
 import { reviewAnswers } from "#client/system/shortlists/shortlist-review.ts";
 import { useShortlistReading } from "#client/system/shortlists/use-shortlist-reading.ts";
 import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
-import type { ShortlistApply } from "#contract/calls/shortlists.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Avatar, Callout, EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { below, from, icons, motion, pageInset, radius, space, type } from "#ui/tokens.ts";
 import { Comparison } from "./comparison.tsx";
 import { Message } from "./message.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { reviewTexts } from "./texts.ts";
+import { filterNames, isJudged, useReviewFilter } from "./use-review-filter.ts";
 import { Watermark } from "./watermark.tsx";
 
 const Page = styled.div`
@@ -81,19 +82,7 @@ const FilterButton = styled.button`
   @media (pointer: coarse) { height: 44px; }
 `;
 
-const isJudged = (apply: ShortlistApply): boolean =>
-  apply.liked !== null || apply.starred || apply.description !== null;
-const filters = {
-  all: () => true,
-  pending: (apply: ShortlistApply) => !isJudged(apply),
-  liked: (apply: ShortlistApply) => apply.liked === true,
-  disliked: (apply: ShortlistApply) => apply.liked === false,
-  starred: (apply: ShortlistApply) => apply.starred,
-};
 const refusals = ["token_revoked", "token_expired", "not_found"] as const;
-type Filter = keyof typeof filters;
-const filterNames: readonly Filter[] = ["all", "pending", "liked", "disliked", "starred"];
-
 /** The review of a shortlist, by its link or in the client contacts' own area. */
 export function ReviewScreen({
   review,
@@ -174,18 +163,12 @@ function Loading() {
 function Loaded({ review, self, actions }: { review: ShortlistReview; self: string; actions: ReactNode }) {
   const t = useTexts(reviewTexts);
   const formats = useFormats();
-  // Candidates listed when the filter was chosen stay: a verdict removes no card under the person's hand.
-  const [{ filter, listed }, choose] = useState<{ filter: Filter; listed: ReadonlySet<number> }>({
-    filter: "all",
-    listed: new Set(),
-  });
   const { shortlist, applies, people, waiting, failure, unsent, reader } = review;
-  const shown = applies.filter((apply) => listed.has(apply.id) || filters[filter](apply));
+  const filtering = useReviewFilter(applies, shortlist?.anonymous ?? false);
+  const { filter, shown } = filtering;
   const reading = useShortlistReading(review, shown);
   const answers = useActions([self], reviewAnswers(review.reach));
   if (!shortlist) return null;
-  const setFilter = (name: Filter) =>
-    choose({ filter: name, listed: new Set(applies.filter(filters[name]).map(({ id }) => id)) });
   const at = shown.findIndex(({ id }) => id === reading.current);
   const inView = reading.view === "single" ? shown.slice(Math.max(0, at), Math.max(0, at) + 1) : shown;
   const chosen = reading.compared.flatMap((id) => applies.find((apply) => apply.id === id) ?? []);
@@ -262,15 +245,18 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
                 waiting={waiting}
                 onConclude={(concluded) => answers.start("conclude", { concluded })}
               />
+              {filtering.isSearchable ? (
+                <SearchField label={t("search")} value={filtering.term} onChange={filtering.search} />
+              ) : null}
               <Filters role="group" aria-label={t("show")}>
                 {filterNames.map((name) => (
                   <FilterButton
                     key={name}
                     type="button"
                     aria-pressed={filter === name}
-                    onClick={() => setFilter(name)}
+                    onClick={() => filtering.setFilter(name)}
                   >
-                    {t(`filters.${name}`)} <span>{applies.filter(filters[name]).length}</span>
+                    {t(`filters.${name}`)} <span>{filtering.countOf(name)}</span>
                   </FilterButton>
                 ))}
               </Filters>
@@ -368,7 +354,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
                 <EmptyState
                   icon={<SearchX size={icons.large} aria-hidden color="var(--muted)" />}
                   title={t("noneShown")}
-                  action={<Button onClick={() => setFilter("all")}>{t("showAll")}</Button>}
+                  action={<Button onClick={filtering.showAll}>{t("showAll")}</Button>}
                 >
                   {t("noneShownHint")}
                 </EmptyState>

@@ -23,6 +23,7 @@ const en: Translation<typeof pt> = {
   done: "You have reviewed everybody. Thank you!",
   alsoHere: "Looking now",
   show: "Show",
+  search: "Search by name, role or company",
   filters: {
     all: "All",
     pending: "Not reviewed",
@@ -31,7 +32,7 @@ const en: Translation<typeof pt> = {
     starred: "Favourites",
   },
   noneShown: "No candidate here",
-  noneShownHint: "Choose another filter to see the others.",
+  noneShownHint: "Change the search or choose another filter to see the rest.",
   showAll: "See all",
   none: "No candidate on this shortlist",
   offline: "No connection: what you reviewed is kept and will be sent as soon as it is back.",

@@ -20,6 +20,7 @@ export const pt = {
   done: "Você avaliou todos. Obrigado!",
   alsoHere: "Vendo agora",
   show: "Mostrar",
+  search: "Buscar por nome, cargo ou empresa",
   filters: {
     all: "Todos",
     pending: "Sem avaliação",
@@ -28,7 +29,7 @@ export const pt = {
     starred: "Favoritos",
   },
   noneShown: "Nenhum candidato aqui",
-  noneShownHint: "Escolha outro filtro para ver os demais.",
+  noneShownHint: "Mude a busca ou escolha outro filtro para ver os demais.",
   showAll: "Ver todos",
   none: "Nenhum candidato nesta shortlist",
   offline: "Sem conexão: o que você avaliou está guardado e será enviado assim que ela voltar.",

@@ -131,7 +131,7 @@ test("sends the words of the business where it has its own", async () => {
     .select(["subject", "text", "html"])
     .execute();
   expect(rows.map(({ subject }) => subject)).toEqual(["Sobre Dev", "Cancelled: Dev"]);
-  expect(rows[0]?.text).toBe("Oi, Pessoa 0.\n\nAté.\n\nLand");
+  expect(rows[0]?.text).toBe("Oi, Pessoa 0.\n\nAté.\n\nLand · Cancelamentos são sempre enviados.");
   expect(rows[0]?.html).toContain("Até.</p>");
 });
 
