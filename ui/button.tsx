@@ -89,6 +89,11 @@ function usePress(
   };
 }
 
+/** One that sends its form shows that it is at work; any other does something itself. */
+type Pressed =
+  | { type: "submit"; busy: boolean }
+  | { type?: "button"; onClick: ButtonProps["onClick"]; busy?: boolean };
+
 export function Button({
   kind = "secondary",
   size = "md",
@@ -97,7 +102,7 @@ export function Button({
   children,
   disabled,
   ...rest
-}: ButtonProps) {
+}: Omit<ButtonProps, "type" | "onClick" | "busy"> & Pressed) {
   const press = usePress(disabled || busy, rest);
   return (
     <Base type="button" {...rest} {...press} $kind={kind} $size={size} aria-busy={busy || undefined}>
@@ -106,6 +111,11 @@ export function Button({
     </Base>
   );
 }
+
+/** The menu or dialog that it is handed to opens on a press. */
+export const TriggerButton = (props: Omit<ButtonProps, "type">) => (
+  <Button onClick={undefined} {...props} type="button" />
+);
 
 export interface IconButtonProps extends Omit<ButtonProps, "children" | "icon"> {
   /** Its name for everybody, also shown on hover. */

@@ -87,11 +87,11 @@ const CalloutBox = styled.div<{ $tone: Tone }>`
   p a { color: inherit; }
 `;
 export function Callout({
-  tone = "info",
+  tone,
   children,
   role,
 }: {
-  tone?: "success" | "danger" | "warning" | "info";
+  tone: "success" | "danger" | "warning" | "info";
   children: ReactNode;
   role?: "alert" | "status";
 }) {

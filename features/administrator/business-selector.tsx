@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useBusinesses } from "#client/system/administrators/use-administrator.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
-import { Button } from "#ui/button.tsx";
+import { TriggerButton } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { administratorTexts } from "./texts.ts";
 
@@ -18,10 +18,13 @@ export function BusinessSelector() {
     <Menu
       align="start"
       trigger={
-        <Button icon={<Building2 aria-hidden />} aria-label={t("menu.business", { name: selected.name })}>
+        <TriggerButton
+          icon={<Building2 aria-hidden />}
+          aria-label={t("menu.business", { name: selected.name })}
+        >
           <Name>{selected.name}</Name>
           <ChevronsUpDown aria-hidden />
-        </Button>
+        </TriggerButton>
       }
       items={(data?.businesses ?? [selected]).map((business) => ({
         key: String(business.id),

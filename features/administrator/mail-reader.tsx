@@ -53,9 +53,9 @@ export function MailReader({ id, back }: { id: number | null; back: string }) {
                 ]}
               />
               {mail.error ? <Callout tone="danger">{mail.error}</Callout> : null}
-              {mail.link_withheld ? <Callout>{t("mails.linkWithheld")}</Callout> : null}
+              {mail.link_withheld ? <Callout tone="info">{t("mails.linkWithheld")}</Callout> : null}
               {mail.text === null ? (
-                <Callout>{t("mails.notKept")}</Callout>
+                <Callout tone="info">{t("mails.notKept")}</Callout>
               ) : (
                 <Sheet>
                   {linesOf(mail.text).map(({ key, parts }) => (

@@ -70,7 +70,9 @@ export default function MailsPage() {
             }}
           >
             <SearchField label={t("mails.search")} value={typed} onChange={setTyped} maxLength={160} />
-            <Button type="submit">{t("mails.submit")}</Button>
+            <Button type="submit" busy={false}>
+              {t("mails.submit")}
+            </Button>
           </form>
         }
         end={

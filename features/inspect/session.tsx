@@ -10,7 +10,7 @@ import type { ReplayResult } from "#client/system/app/use-inspection.ts";
 import { useMuted } from "#client/system/app/use-muted.ts";
 import { useCopy } from "#client/system/page/use-share.ts";
 import { DrawingView } from "#features/shared/drawing/drawing-view.tsx";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button, IconButton, TriggerButton } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Chip, FilterChip } from "#ui/field.tsx";
 import { Heading, Inline, Text } from "#ui/layout.tsx";
@@ -140,9 +140,9 @@ export function Session({
         <Menu
           align="end"
           trigger={
-            <Button size="sm" icon={<Route aria-hidden />}>
+            <TriggerButton size="sm" icon={<Route aria-hidden />}>
               {t("path.menu")}
-            </Button>
+            </TriggerButton>
           }
           items={[
             { key: "session", label: t("path.copySession"), onSelect: () => copyPath(null) },

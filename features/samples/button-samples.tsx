@@ -16,7 +16,7 @@ export function ButtonSamples() {
         <SampleRow title={t("buttons.kinds")}>
           <Inline $wrap>
             {kinds.map((kind) => (
-              <Button key={kind} kind={kind}>
+              <Button onClick={undefined} key={kind} kind={kind}>
                 {t(`buttons.${kind}`)}
               </Button>
             ))}
@@ -24,11 +24,13 @@ export function ButtonSamples() {
         </SampleRow>
         <SampleRow title={t("buttons.sizes")}>
           <Inline $wrap>
-            <Button size="sm" icon={<Plus aria-hidden />}>
+            <Button onClick={undefined} size="sm" icon={<Plus aria-hidden />}>
               {t("buttons.small")}
             </Button>
-            <Button icon={<Plus aria-hidden />}>{t("buttons.medium")}</Button>
-            <Button size="lg" icon={<Plus aria-hidden />}>
+            <Button onClick={undefined} icon={<Plus aria-hidden />}>
+              {t("buttons.medium")}
+            </Button>
+            <Button onClick={undefined} size="lg" icon={<Plus aria-hidden />}>
               {t("buttons.large")}
             </Button>
           </Inline>
@@ -36,11 +38,11 @@ export function ButtonSamples() {
         <SampleRow title={t("buttons.states")}>
           <Inline $wrap>
             {kinds.map((kind) => (
-              <Button key={kind} kind={kind} disabled>
+              <Button onClick={undefined} key={kind} kind={kind} disabled>
                 {t("buttons.disabled")}
               </Button>
             ))}
-            <Button kind="primary" busy>
+            <Button onClick={undefined} kind="primary" busy>
               {t("buttons.busy")}
             </Button>
           </Inline>

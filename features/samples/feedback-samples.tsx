@@ -98,7 +98,11 @@ export function FeedbackSamples() {
           <EmptyState
             icon={<BriefcaseBusiness aria-hidden />}
             title={t("feedback.empty")}
-            action={<Button kind="primary">{t("feedback.create")}</Button>}
+            action={
+              <Button onClick={undefined} kind="primary">
+                {t("feedback.create")}
+              </Button>
+            }
           >
             {t("feedback.emptyHint")}
           </EmptyState>
@@ -114,7 +118,10 @@ export function FeedbackSamples() {
           </Stack>
         </Panel>
         <Panel as="div" $padding={0}>
-          <ErrorState title={t("feedback.failed")} action={<Button>{t("feedback.retry")}</Button>}>
+          <ErrorState
+            title={t("feedback.failed")}
+            action={<Button onClick={undefined}>{t("feedback.retry")}</Button>}
+          >
             {t("feedback.failedHint")}
           </ErrorState>
         </Panel>

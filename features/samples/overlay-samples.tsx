@@ -1,7 +1,7 @@
 import { Archive, Copy, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, TriggerButton } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
@@ -40,7 +40,7 @@ export function OverlaySamples() {
           <Inline $wrap>
             <Menu
               align="start"
-              trigger={<Button>{t("overlays.menu")}</Button>}
+              trigger={<TriggerButton>{t("overlays.menu")}</TriggerButton>}
               items={[
                 { key: "duplicate", label: t("overlays.duplicate"), icon: <Copy aria-hidden /> },
                 {
@@ -60,7 +60,7 @@ export function OverlaySamples() {
             <Popover
               align="start"
               title={t("overlays.popover")}
-              trigger={<Button>{t("overlays.popover")}</Button>}
+              trigger={<TriggerButton>{t("overlays.popover")}</TriggerButton>}
             >
               <Text style={{ padding: 16 }}>{t("overlays.popoverText")}</Text>
             </Popover>
@@ -69,7 +69,7 @@ export function OverlaySamples() {
         <SampleRow title={t("overlays.tooltip")}>
           <Inline $gap={3}>
             <Tooltip text={t("overlays.tooltipText")}>
-              <Button>{t("overlays.tooltipOn")}</Button>
+              <TriggerButton>{t("overlays.tooltipOn")}</TriggerButton>
             </Tooltip>
             <Tooltip
               side="right"
@@ -79,7 +79,12 @@ export function OverlaySamples() {
                 </>
               }
             >
-              <Button kind="quiet" aria-label={t("overlays.archive")} icon={<Archive aria-hidden />} />
+              <Button
+                onClick={undefined}
+                kind="quiet"
+                aria-label={t("overlays.archive")}
+                icon={<Archive aria-hidden />}
+              />
             </Tooltip>
           </Inline>
         </SampleRow>

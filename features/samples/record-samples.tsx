@@ -140,7 +140,11 @@ export function RecordSamples() {
                 items={[{ key: "copy", label: t("buttons.copy") }]}
               />
             }
-            primary={<Button kind="primary">{t("record.addToJob")}</Button>}
+            primary={
+              <Button onClick={undefined} kind="primary">
+                {t("record.addToJob")}
+              </Button>
+            }
           />
           <TabLinks
             label={t("record.tabs")}
@@ -170,7 +174,7 @@ export function RecordSamples() {
               </>
             }
           >
-            <Button>{t("record.filters")}</Button>
+            <Button onClick={undefined}>{t("record.filters")}</Button>
           </Toolbar>
         </SampleRow>
         <SampleRow title={t("record.segments")}>

@@ -55,10 +55,10 @@ export function StructureSamples() {
               clearLabel={t("structure.clear")}
               onClear={() => setSelected(0)}
             >
-              <Button size="sm" kind="quiet" icon={<Mail aria-hidden />}>
+              <Button onClick={undefined} size="sm" kind="quiet" icon={<Mail aria-hidden />}>
                 {t("structure.sendEmail")}
               </Button>
-              <Button size="sm" kind="quiet" icon={<Star aria-hidden />}>
+              <Button onClick={undefined} size="sm" kind="quiet" icon={<Star aria-hidden />}>
                 {t("structure.addToList")}
               </Button>
             </SelectionBar>

@@ -54,7 +54,9 @@ export default function CostumersPage() {
             }}
           >
             <SearchField label={t("search")} value={typed} onChange={setTyped} maxLength={160} />
-            <Button type="submit">{t("submit")}</Button>
+            <Button type="submit" busy={false}>
+              {t("submit")}
+            </Button>
           </form>
         }
       />

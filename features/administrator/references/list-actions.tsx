@@ -7,7 +7,7 @@ import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { entities, isMergeable, usesOf } from "#contract/entities/all.ts";
 import { type AdministratorEntity, isOfAdministrators } from "#contract/entity-names.ts";
 import { useEntityOfPath } from "#features/entities/fields/entity-of-path.ts";
-import { Button } from "#ui/button.tsx";
+import { TriggerButton } from "#ui/button.tsx";
 import { WideLabel } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
@@ -58,9 +58,9 @@ function Actions({ list }: { list: AdministratorEntity }) {
       <Menu
         align="end"
         trigger={
-          <Button icon={<SlidersHorizontal aria-hidden />}>
+          <TriggerButton icon={<SlidersHorizontal aria-hidden />}>
             <WideLabel>{t("organize")}</WideLabel>
-          </Button>
+          </TriggerButton>
         }
         items={[
           ...(isOrdered

@@ -4,7 +4,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import type { PlacedSection } from "#client/system/administrators/use-page-form.ts";
 import type { SiteSection } from "#contract/calls/site-sections.ts";
 import type { FieldError } from "#contract/errors.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button, IconButton, TriggerButton } from "#ui/button.tsx";
 import { Badge, Callout } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -150,9 +150,9 @@ export function SectionList({
       <Inline>
         <Menu
           trigger={
-            <Button size="sm" icon={<Plus aria-hidden />} disabled={sections.length >= 30}>
+            <TriggerButton size="sm" icon={<Plus aria-hidden />} disabled={sections.length >= 30}>
               {t("addSection")}
-            </Button>
+            </TriggerButton>
           }
           items={sectionKinds.map((kind) => ({
             key: kind,

@@ -105,7 +105,7 @@ export function ConditionForm({
           </>
         ) : null}
         <Inline>
-          <Button type="submit" kind="primary" disabled={finished === null}>
+          <Button type="submit" busy={false} kind="primary" disabled={finished === null}>
             {t(edited ? "filters.save" : "filters.add")}
           </Button>
           {edited ? (

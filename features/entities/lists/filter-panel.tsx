@@ -10,7 +10,7 @@ import {
   type Placed,
   type TermKind,
 } from "#machines/shared/list-filters.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, TriggerButton } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
@@ -70,9 +70,9 @@ export function FilterPanel({
       onOpenChange={onOpen}
       align="start"
       trigger={
-        <Button icon={<ListFilter aria-hidden />} aria-keyshortcuts="f">
+        <TriggerButton icon={<ListFilter aria-hidden />} aria-keyshortcuts="f">
           {count > 0 ? t("filters.openCount", { count }) : t("filters.open")}
-        </Button>
+        </TriggerButton>
       }
     >
       <Body>
@@ -163,7 +163,7 @@ function TermForm({ onAdd, inTexts }: TermFormProps) {
           <Grow>
             <TextField label={t("filters.term")} value={text} onChange={setText} maxLength={200} />
           </Grow>
-          <Button type="submit" disabled={text.trim() === ""}>
+          <Button type="submit" busy={false} disabled={text.trim() === ""}>
             {t("filters.add")}
           </Button>
         </Inline>

@@ -15,7 +15,7 @@ import {
   viewStateOf,
 } from "#machines/saved-views/view-state.ts";
 import type { ListQueryState, View } from "#machines/shared/list-query.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button, IconButton, TriggerButton } from "#ui/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Checkbox, TextField } from "#ui/field.tsx";
@@ -86,10 +86,10 @@ export function ViewMenu({
         open={open}
         onOpenChange={setOpen}
         trigger={
-          <Button icon={<Bookmark aria-hidden />}>
+          <TriggerButton icon={<Bookmark aria-hidden />}>
             {active ? active.name : t("saved.open")}
             {changed ? <span title={t("saved.changed")}> •</span> : null}
-          </Button>
+          </TriggerButton>
         }
       >
         <Body>

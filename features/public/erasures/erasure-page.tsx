@@ -55,7 +55,7 @@ function ReceiptForm({ uid, isFound }: { uid: string; isFound: boolean }) {
       }}
     >
       <TextField label={t("receipt")} required maxLength={64} value={receipt} onChange={type} />
-      <Button type="submit" kind={isFound ? "secondary" : "primary"}>
+      <Button type="submit" busy={false} kind={isFound ? "secondary" : "primary"}>
         {t("check")}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { useToasts } from "#client/system/app/use-system.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useInvitation } from "#client/system/recruiters/use-agenda.ts";
 import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, TriggerButton } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { cancellationMailOf } from "./cancellation-mail.ts";
 import { agendaTexts } from "./texts.ts";
@@ -62,9 +62,9 @@ function AppointmentActions({
           {proposed.length > 0 ? (
             <Menu
               trigger={
-                <Button kind="primary" icon={<CalendarClock aria-hidden />} busy={busy}>
+                <TriggerButton kind="primary" icon={<CalendarClock aria-hidden />} busy={busy}>
                   {t("takeTime")}
-                </Button>
+                </TriggerButton>
               }
               items={proposed.map((at) => ({
                 key: at,
@@ -75,9 +75,9 @@ function AppointmentActions({
           ) : null}
           <Menu
             trigger={
-              <Button icon={<ListChecks aria-hidden />} busy={busy}>
+              <TriggerButton icon={<ListChecks aria-hidden />} busy={busy}>
                 {t("actions")}
-              </Button>
+              </TriggerButton>
             }
             items={choices.map(({ status, label }) => ({
               key: String(status),

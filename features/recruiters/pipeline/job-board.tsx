@@ -186,8 +186,8 @@ function Notices({ pipeline }: { pipeline: Pipeline }) {
           </Inline>
         </Callout>
       ) : null}
-      {pipeline.isLive ? null : <Callout role="status">{t("notLive")}</Callout>}
-      {pipeline.mayMove ? null : <Callout>{t("readOnly")}</Callout>}
+      {pipeline.isLive ? null : <Callout tone="info" role="status">{t("notLive")}</Callout>}
+      {pipeline.mayMove ? null : <Callout tone="info">{t("readOnly")}</Callout>}
       <VisuallyHidden role="status">
         {notice
           ? t(`notice.${notice.kind}`, {

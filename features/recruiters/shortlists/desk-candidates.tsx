@@ -7,7 +7,7 @@ import { ActionDialog, RemovalDialog } from "#features/entities/actions/action-d
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { WaitingList } from "#features/shared/reading/waiting.tsx";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button, IconButton, TriggerButton } from "#ui/button.tsx";
 import { Avatar, Badge, Callout } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -60,7 +60,7 @@ export function DeskCandidates({
           <Inline $gap={2} $wrap>
             <Menu
               align="end"
-              trigger={<Button disabled={action.busy}>{t("desk.candidates.sort")}</Button>}
+              trigger={<TriggerButton disabled={action.busy}>{t("desk.candidates.sort")}</TriggerButton>}
               items={sortNames.map((name) => ({
                 key: name,
                 label: t(`desk.candidates.sorts.${name}`),

@@ -19,7 +19,7 @@ import { type DeskTable, deskActions } from "#client/system/shortlists/desk-acti
 import { useShortlistFollow } from "#client/system/shortlists/use-shortlist-follow.ts";
 import { may } from "#contract/access.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, TriggerButton } from "#ui/button.tsx";
 import { Badge, Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Panel, Stack, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -146,7 +146,7 @@ function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed;
             {may(recruiter, "jobs", "export") ? (
               <Menu
                 align="end"
-                trigger={<Button icon={<Download aria-hidden />}>{t("desk.download")}</Button>}
+                trigger={<TriggerButton icon={<Download aria-hidden />}>{t("desk.download")}</TriggerButton>}
                 items={[
                   { key: "dashboard", label: t("desk.dashboard"), onSelect: file("dashboard") },
                   { key: "mapping", label: t("desk.mapping"), onSelect: file("mapping") },

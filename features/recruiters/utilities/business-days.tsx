@@ -108,7 +108,7 @@ function Check({ place, date, days, onDate, onDays }: CheckProps) {
         ) : null}
       </div>
       <div>
-        <Button type="submit" kind="primary" disabled={date === "" || days === ""}>
+        <Button type="submit" busy={state === "loading"} kind="primary" disabled={date === "" || days === ""}>
           {t("days.check")}
         </Button>
       </div>

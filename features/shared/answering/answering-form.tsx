@@ -101,7 +101,7 @@ export function AnsweringForm({
       ) : null}
       {keeping === "browser" && !sheet.anonymous ? <Callout tone="warning">{t("offline")}</Callout> : null}
       <Inline $wrap $gap={4}>
-        <Button type="submit" kind="primary" size="lg">
+        <Button type="submit" busy={false} kind="primary" size="lg">
           {t("review")}
         </Button>
         <Text $tone="muted" $size="sm" role="status">

@@ -74,7 +74,9 @@ export function CourseFilters({
           onSearch({ ...rest, term: term.trim(), ...(subject === null ? {} : { subject }) });
         }}
       />
-      <Button type="submit">{t("find")}</Button>
+      <Button type="submit" busy={false}>
+        {t("find")}
+      </Button>
     </Bar>
   );
 }

@@ -81,7 +81,7 @@ export function JobSearchForm({
           />
         )}
       </Suspense>
-      <Button type="submit" kind="primary">
+      <Button type="submit" busy={false} kind="primary">
         {t("submit")}
       </Button>
     </Form>

@@ -292,7 +292,7 @@ function CommentForm({
           }}
         />
         <Inline>
-          <Button type="submit" kind="primary" disabled={isEmpty}>
+          <Button type="submit" busy={false} kind="primary" disabled={isEmpty}>
             {t("save")}
           </Button>
           <Button kind="quiet" onClick={onCancel}>
