@@ -21,7 +21,7 @@ export default function Anchored({
   label: string;
   /** Escape, or a press elsewhere. */
   onClose: (by: "escape" | "outside") => void;
-  onKeyDown?: (event: KeyboardEvent) => void;
+  onKeyDown: (event: KeyboardEvent) => void;
   children: ReactNode;
 }) {
   return (

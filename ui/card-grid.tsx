@@ -44,11 +44,11 @@ interface Props<Item> {
   totalCount: number;
   /** Names the mark of a card, before the card's own name. */
   selectText: string;
-  selection?: { isSelected: (item: Item) => boolean; toggle: (item: Item) => void } | undefined;
+  selection: { isSelected: (item: Item) => boolean; toggle: (item: Item) => void } | undefined;
   onOpen: (item: Item) => void;
   /** The address of an item's own page; its card names it with a RecordLink. */
   hrefOf?: ((item: Item) => string) | undefined;
-  openId?: number | undefined;
+  openId: number | undefined;
   onEnd: () => void;
   loading: boolean;
   empty?: ReactNode;

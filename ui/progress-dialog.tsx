@@ -27,7 +27,7 @@ export function ProgressDialog({
   percent: number;
   details?: ReactNode;
   /** Available actions: stop, download, try again. */
-  footer?: ReactNode;
+  footer: ReactNode;
 }) {
   return (
     <Dialog

@@ -48,9 +48,9 @@ export function RecordHeader({
   /** A photo or logo, or that of whom it belongs to (`name`); initials where `src` is absent, nothing where `picture` is. */
   picture?: { src?: string | null; square?: boolean; name?: string };
   /** Status and what else stands beside the name. */
-  badges?: ReactNode;
+  badges: ReactNode;
   /** 'Gerente Comercial na Aurora Energia · Recife'. */
-  about?: ReactNode;
+  about: ReactNode;
   facts?: readonly HeaderFact[];
   /** Icon buttons: e-mail, telephone, WhatsApp, LinkedIn. */
   contacts?: ReactNode;

@@ -52,7 +52,7 @@ export function SuggestField<S extends Suggestion>({
   suggestions: readonly S[];
   onChoose: (suggestion: S) => void;
   onClose: () => void;
-  maxLength?: number;
+  maxLength: number;
   replaced: RefObject<HTMLInputElement | null>;
 }) {
   const texts = use(FieldTextsContext);

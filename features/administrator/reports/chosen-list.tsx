@@ -24,7 +24,7 @@ export function ChosenList({
   onChange,
 }: {
   label: string;
-  hint?: string;
+  hint: string;
   /** Names the field that adds one. */
   add: string;
   chosen: readonly string[];

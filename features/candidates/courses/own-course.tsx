@@ -31,7 +31,7 @@ export function OwnCourse({
   busy: boolean;
   onNote: () => void;
   onDrop: () => void;
-  withPartner?: boolean;
+  withPartner: boolean;
 }) {
   const t = useTexts(candidateCoursesTexts);
   const words = useTexts(coursesTexts);

@@ -31,10 +31,10 @@ export function ExportRows({
   resource: Exportable;
   query: ExportQuery;
   /** The list's selection payload, read when the export is requested. */
-  selection?: (() => ExportSelection) | undefined;
-  selectedCount?: number;
+  selection: (() => ExportSelection) | undefined;
+  selectedCount: number;
   /** Fields of the shown columns, in their order; without them, those of the entity. */
-  columns?: readonly string[];
+  columns: readonly string[];
   /** What names the part of the panel. */
   title: ElementType;
   onAsked: () => void;

@@ -32,7 +32,7 @@ export function ListToolbar({
   /** After the search. */
   children?: ReactNode;
   /** After the tools. */
-  actions?: ReactNode;
+  actions: ReactNode;
 }) {
   const t = useTexts(entityTexts);
   const { entity, list, columns, view, board, hasTextSearch } = state;

@@ -15,7 +15,7 @@ export function OverrideList({
 }: {
   overrides: readonly OffLimitOverride[];
   /** Names the subject: elsewhere the page is about them. */
-  withSubject?: boolean;
+  withSubject: boolean;
 }) {
   const t = useTexts(offLimitTexts);
   const { dateTime } = useFormats();

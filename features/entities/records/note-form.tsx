@@ -37,7 +37,7 @@ export function NoteForm({
   note?: Note | null;
   turn?: number;
   /** Loads where someone is already writing. */
-  takesFocus?: boolean;
+  takesFocus: boolean;
   onSaved: () => void;
   onCancel?: () => void;
 }) {

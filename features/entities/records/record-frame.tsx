@@ -32,7 +32,7 @@ export function RecordFrame({
 }: {
   entity: EditableEntity;
   record: Row;
-  actions?: ReactNode;
+  actions: ReactNode;
   children: ReactNode;
 }) {
   const name = useRecordName(entity, record);

@@ -186,7 +186,11 @@ function Notices({ pipeline }: { pipeline: Pipeline }) {
           </Inline>
         </Callout>
       ) : null}
-      {pipeline.isLive ? null : <Callout tone="info" role="status">{t("notLive")}</Callout>}
+      {pipeline.isLive ? null : (
+        <Callout tone="info" role="status">
+          {t("notLive")}
+        </Callout>
+      )}
       {pipeline.mayMove ? null : <Callout tone="info">{t("readOnly")}</Callout>}
       <VisuallyHidden role="status">
         {notice

@@ -43,9 +43,9 @@ export function AnswerForm({
   form: AnswerFormOf;
   words: Words;
   /** Replaces the thanks with a way to continue. */
-  after?: ReactNode;
+  after: ReactNode;
   /** Below the buttons. */
-  note?: ReactNode;
+  note: ReactNode;
 }) {
   const t = useTexts(answerFormTexts);
   const { state } = form;
