@@ -3,6 +3,8 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useLinkedMailChoice } from "#client/system/public/mail-choice.ts";
 import type { LinkedMailChoice } from "#contract/calls/mail-preferences.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { mayTryAgain } from "#features/shared/reading/try-again.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout, Spinner } from "#ui/feedback.tsx";
 import { Text } from "#ui/layout.tsx";
@@ -29,7 +31,9 @@ export default function MailChoicePage() {
     <AccessCard title={t("mailChoice.title")}>
       <PageTitle title={t("mailChoice.title")} />
       <meta name="robots" content="noindex" />
-      {token === null || read.state === "failed" ? (
+      {mayTryAgain(read) ? (
+        <ReadFailure read={read} title={undefined} />
+      ) : token === null || read.state === "failed" ? (
         <Callout tone="danger" role="alert">
           {t("unsubscribe.wrongLink")}
         </Callout>
