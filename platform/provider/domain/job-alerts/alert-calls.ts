@@ -8,6 +8,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { serveOneClick } from "#provider/base/http/one-click.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
@@ -218,24 +219,15 @@ export const jobAlertHandlers = defineHandlers({
   },
 });
 
-/** One-click unsubscribe: the mail program posts a form to the address, and nobody sees a page. */
 export function serveAlertClicks(api: FastifyInstance, { unscopedDb: db }: Services): void {
-  api.register(async (own) => {
-    own.addContentTypeParser("application/x-www-form-urlencoded", (_request, payload, done) => {
-      payload.resume();
-      done(null, undefined);
-    });
-    own.post<{ Params: { uid: string; token: string } }>(oneClickRoute, async (request, reply) => {
-      const { uid, token } = request.params;
-      const row = await db
-        .selectFrom("job_alerts")
-        .where("uid", "=", uid)
-        .where("token_hash", "=", hashToken(token))
-        .select("business_id")
-        .executeTakeFirst();
-      if (!row) throw new CallError("token_invalid");
-      await db.transaction().execute((trx) => end(trx, row.business_id, uid, token));
-      return reply.status(204).send();
-    });
+  serveOneClick<{ uid: string; token: string }>(api, oneClickRoute, async ({ uid, token }) => {
+    const row = await db
+      .selectFrom("job_alerts")
+      .where("uid", "=", uid)
+      .where("token_hash", "=", hashToken(token))
+      .select("business_id")
+      .executeTakeFirst();
+    if (!row) throw new CallError("token_invalid");
+    await db.transaction().execute((trx) => end(trx, row.business_id, uid, token));
   });
 }

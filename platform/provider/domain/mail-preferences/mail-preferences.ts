@@ -6,6 +6,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { serveOneClick } from "#provider/base/http/one-click.ts";
 import type { CandidatePerson, ClientContactPerson } from "#provider/base/http/person.ts";
 import { choiceClickRoute, openChoice } from "#provider/base/mail/choice-links.ts";
 import type { Secrets } from "#provider/base/security/secrets.ts";
@@ -145,26 +146,17 @@ export const mailPreferenceHandlers = defineHandlers({
   },
 });
 
-/** One-click unsubscribe: the mail program posts a form to the address, and nobody sees a page. */
 export function serveChoiceClicks(api: FastifyInstance, { unscopedDb, database, secrets }: Services): void {
-  api.register(async (own) => {
-    own.addContentTypeParser("application/x-www-form-urlencoded", (_request, payload, done) => {
-      payload.resume();
-      done(null, undefined);
-    });
-    own.post<{ Params: { token: string } }>(choiceClickRoute, async (request, reply) => {
-      const { token } = request.params;
-      const choosing = openChoice(secrets, token);
-      if (!choosing) throw new CallError("token_invalid");
-      const [table, id] = choosing;
-      const { rows } = await sql<{ business_id: number }>`
-        select business_id from ${sql.table(table)} where id = ${id}`.execute(unscopedDb);
-      const [row] = rows;
-      if (!row) throw new CallError("token_invalid");
-      const db = database.scopedTo(row.business_id);
-      const { audience, owner, choice } = await linked(db, secrets, row.business_id, token);
-      await choose(db, audience, owner, { wanted: { [choice]: false } });
-      return reply.status(204).send();
-    });
+  serveOneClick<{ token: string }>(api, choiceClickRoute, async ({ token }) => {
+    const choosing = openChoice(secrets, token);
+    if (!choosing) throw new CallError("token_invalid");
+    const [table, id] = choosing;
+    const { rows } = await sql<{ business_id: number }>`
+      select business_id from ${sql.table(table)} where id = ${id}`.execute(unscopedDb);
+    const [row] = rows;
+    if (!row) throw new CallError("token_invalid");
+    const db = database.scopedTo(row.business_id);
+    const { audience, owner, choice } = await linked(db, secrets, row.business_id, token);
+    await choose(db, audience, owner, { wanted: { [choice]: false } });
   });
 }

@@ -3,6 +3,7 @@ import type { CallAnswer } from "#contract/calls/all.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { serveOneClick } from "#provider/base/http/one-click.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
@@ -125,24 +126,15 @@ export const progressReportHandlers = defineHandlers({
     }),
 });
 
-/** One-click unsubscribe: the mail program posts a form to the address, and nobody sees a page. */
 export function serveReportClicks(api: FastifyInstance, { unscopedDb: db }: Services): void {
-  api.register(async (own) => {
-    own.addContentTypeParser("application/x-www-form-urlencoded", (_request, payload, done) => {
-      payload.resume();
-      done(null, undefined);
-    });
-    own.post<{ Params: { uid: string; token: string } }>(oneClickRoute, async (request, reply) => {
-      const { uid, token } = request.params;
-      const row = await db
-        .selectFrom("progress_reports")
-        .where("uid", "=", uid)
-        .where("token_hash", "=", hashToken(token))
-        .select("business_id")
-        .executeTakeFirst();
-      if (!row) throw new CallError("token_invalid");
-      await db.transaction().execute((trx) => stop(trx, row.business_id, uid, token));
-      return reply.status(204).send();
-    });
+  serveOneClick<{ uid: string; token: string }>(api, oneClickRoute, async ({ uid, token }) => {
+    const row = await db
+      .selectFrom("progress_reports")
+      .where("uid", "=", uid)
+      .where("token_hash", "=", hashToken(token))
+      .select("business_id")
+      .executeTakeFirst();
+    if (!row) throw new CallError("token_invalid");
+    await db.transaction().execute((trx) => stop(trx, row.business_id, uid, token));
   });
 }

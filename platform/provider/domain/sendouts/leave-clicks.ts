@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { CallError } from "#provider/base/http/errors.ts";
+import { serveOneClick } from "#provider/base/http/one-click.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 
@@ -8,28 +9,19 @@ const leaveClickRoute = "/prospecting/unsubscribe/one_click/:uid/:token";
 export const leaveClickPath = (uid: string, token: string): string =>
   `/v1/prospecting/unsubscribe/one_click/${uid}/${token}`;
 
-/** One-click unsubscribe from send-outs: the mail program posts a form, and nobody sees a page. */
 export function serveLeaveClicks(api: FastifyInstance, { unscopedDb: db }: Services): void {
-  api.register(async (own) => {
-    own.addContentTypeParser("application/x-www-form-urlencoded", (_request, payload, done) => {
-      payload.resume();
-      done(null, undefined);
-    });
-    own.post<{ Params: { uid: string; token: string } }>(leaveClickRoute, async (request, reply) => {
-      const { uid, token } = request.params;
-      const row = await db
-        .selectFrom("sendout_recipients")
-        .where("uid", "=", uid)
-        .where("token_hash", "=", hashToken(token))
-        .select(["address", "business_id"])
-        .executeTakeFirst();
-      if (!row?.address) throw new CallError("token_invalid");
-      await db
-        .insertInto("email_opt_outs")
-        .values({ business_id: row.business_id, address: row.address })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-      return reply.status(204).send();
-    });
+  serveOneClick<{ uid: string; token: string }>(api, leaveClickRoute, async ({ uid, token }) => {
+    const row = await db
+      .selectFrom("sendout_recipients")
+      .where("uid", "=", uid)
+      .where("token_hash", "=", hashToken(token))
+      .select(["address", "business_id"])
+      .executeTakeFirst();
+    if (!row?.address) throw new CallError("token_invalid");
+    await db
+      .insertInto("email_opt_outs")
+      .values({ business_id: row.business_id, address: row.address })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
   });
 }
