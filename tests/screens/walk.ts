@@ -52,6 +52,9 @@ function withReadsSorted(lines: readonly string[]): string[] {
 const sentLines = (sent: readonly Sent[]) =>
   withReadsSorted([...new Set(sent.map(said))]).map((line) => `sends ${line}`);
 
+/** Of many fields at once: what one of them saves by itself may be sent before or after what another reads. */
+const sentByFields = (sent: readonly Sent[]) => sentLines(sent).toSorted();
+
 const indent = (lines: readonly string[], depth: number) =>
   lines.map((line) => `${"  ".repeat(depth)}${line}`);
 
@@ -195,7 +198,7 @@ export class Walk {
       return await this.explore(steps, states, isNew);
     const isWayOut = ({ key }: Control) => wayOut.test(key);
     await this.act(at, filling);
-    const sent = sentLines(at.provider.news());
+    const sent = sentByFields(at.provider.news());
     const told = ["fill in", ...indent([...sent, ...changes(lines, at.lines())], 1)];
     const filled = await this.explore(
       [...steps, filling],
@@ -217,7 +220,7 @@ export class Walk {
     this.fieldsOfPage = fields.length;
     if (fields.length === 0) return [];
     await this.act(at, filling);
-    const sent = sentLines(at.provider.news());
+    const sent = sentByFields(at.provider.news());
     const told = ["fill in", ...indent([...sent, ...changes(lines, at.lines())], 1)];
     const sends = (control: Control) => control.submits || !controls.has(control.key);
     return [...told, ...(await this.explore([filling], [lines.join("\n")], sends))];

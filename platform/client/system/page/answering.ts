@@ -19,7 +19,7 @@ export type Written = { question_id: number; value: Answers[number] }[];
 const written = (answers: Answers): Written =>
   Object.entries(answers).map(([id, value]) => ({ question_id: Number(id), value }));
 
-/** Where the storage is forbidden, the page remembers for as long as it is open. */
+/** Where the storage is forbidden or full, the page remembers for as long as it is open. */
 const memory = new Map<string, unknown>();
 
 /** What was typed stays in this browser, per person and form, until it was sent. */
@@ -37,8 +37,9 @@ export function provideAnswering({ stores: { local } }: Pick<System, "stores">, 
     },
     actions: {
       keep: ({ context: { sheet, unsaved, sending } }) => {
-        memory.set(key, { sheet, unsaved, sending });
         local.write(key, { sheet, unsaved, sending });
+        // Not besides the storage: what is removed from there, as at a sign-out, must not come back.
+        if (local.read(key) === undefined) memory.set(key, { sheet, unsaved, sending });
       },
       drop: () => {
         memory.delete(key);

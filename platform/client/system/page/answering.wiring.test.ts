@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { delays } from "#machines/delays.ts";
 import { useAnswerSet } from "../public/use-answer-set.ts";
 import { openScreen } from "../testing/screen.tsx";
@@ -83,6 +83,36 @@ it("answers a candidate's requests in their own area, without a token", async ()
 });
 
 const withParams = (sent: Sent, named: Record<string, unknown>): Sent => ({ ...sent, params: named });
+
+it("does not bring back what was removed from the browser, as a sign-out does", async () => {
+  // Each screen begins with an empty storage.
+  const openOwn = async () => {
+    const screen = await openScreen({ as: "candidates", at: "/candidates/evaluations/s1" });
+    const page = await screen.hook(() => useOwnAnswering(uid, 8));
+    await screen.answers("GET /candidates/evaluations/:uid", { answer_sheet: sheet });
+    return { screen, page };
+  };
+  const before = await openOwn();
+  await before.screen.does(() => before.page.current.change(1, value));
+  before.screen.sent();
+  const after = await openOwn();
+  expect(after.page.current.answers).toEqual({});
+});
+
+it("remembers for as long as it is open where the storage is forbidden", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("QuotaExceededError");
+  });
+  const screen = await openScreen({ as: null, at: `/evaluation/s2#token=${token}` });
+  const first = await screen.hook(() => useLinkedAnswering("s2"));
+  await screen.answers("POST /answer_sheets/:id/open", { answer_sheet: { ...sheet, uid: "s2" } });
+  await screen.does(() => first.current.change(1, value));
+  const again = await screen.hook(() => useLinkedAnswering("s2"));
+  await screen.answers("POST /answer_sheets/:id/open", { answer_sheet: { ...sheet, uid: "s2" } });
+  expect(again.current.answers).toEqual({ 1: value });
+  screen.sent();
+  vi.restoreAllMocks();
+});
 
 it("sends a file that answers a question by the link, and by a candidate", async () => {
   const screen = await openScreen({ as: null, at: `/evaluation/s1#token=${token}` });
