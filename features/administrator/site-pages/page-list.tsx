@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { type FormEvent, useCallback, useId } from "react";
+import { useCallback } from "react";
 import { Link } from "react-router";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { sitePageActions, sitePages } from "#client/system/administrators/site-pages.ts";
@@ -8,12 +8,12 @@ import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { PageState, SitePageSummary } from "#contract/calls/site-editing.ts";
 import { type PageKind, pageKinds } from "#contract/calls/site-pages.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Badge, Callout, type Tone } from "#ui/feedback.tsx";
+import { Badge, type Tone } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
 import { PageHeader, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
@@ -148,13 +148,8 @@ function Group({
 
 function NewPage({ action }: { action: ReturnType<typeof useActions<typeof actions>> }) {
   const t = useTexts(pageTexts);
-  const { errorAt, failureText } = useFormTexts();
+  const { errorAt } = useFormTexts();
   const form = action.form("begin");
-  const id = useId();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    action.confirm();
-  };
   const ofAddress = action.errors.find(({ path }) => path.endsWith("path"));
   const addressError =
     ofAddress && !["in_use", "required"].includes(ofAddress.rule)
@@ -165,48 +160,32 @@ function NewPage({ action }: { action: ReturnType<typeof useActions<typeof actio
     { name: "title_en", label: t("newTitleEn") },
   ] as const;
   return (
-    <Dialog
-      open={form !== null}
-      onClose={action.cancel}
+    <ActionDialog
+      action={action}
+      name="begin"
       title={t(form?.draft.kind === "article" ? "newArticle" : "new")}
-      closeLabel={t("cancel")}
-      width="small"
-      footer={
-        <>
-          <Button onClick={action.cancel}>{t("cancel")}</Button>
-          <Button type="submit" form={id} kind="primary" busy={action.busy}>
-            {t("begin")}
-          </Button>
-        </>
-      }
+      submit={t("begin")}
     >
-      <Stack as="form" id={id} noValidate onSubmit={send} $gap={4}>
-        {fields.map(({ name, label }) => (
-          <TextField
-            key={name}
-            label={label}
-            required
-            maxLength={120}
-            value={form?.draft[name] ?? ""}
-            error={errorAt(action.errors, name)}
-            onChange={(value) => form?.change(name, value)}
-          />
-        ))}
+      {fields.map(({ name, label }) => (
         <TextField
-          label={t("address")}
-          hint={t("addressHint")}
+          key={name}
+          label={label}
           required
           maxLength={120}
-          value={form?.draft.path ?? ""}
-          error={addressError}
-          onChange={(value) => form?.change("path", value)}
+          value={form?.draft[name] ?? ""}
+          error={errorAt(action.errors, name)}
+          onChange={(value) => form?.change(name, value)}
         />
-        {action.failure && action.errors.length === 0 ? (
-          <Callout tone="danger" role="alert">
-            {failureText(action.failure)}
-          </Callout>
-        ) : null}
-      </Stack>
-    </Dialog>
+      ))}
+      <TextField
+        label={t("address")}
+        hint={t("addressHint")}
+        required
+        maxLength={120}
+        value={form?.draft.path ?? ""}
+        error={addressError}
+        onChange={(value) => form?.change("path", value)}
+      />
+    </ActionDialog>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { Button } from "#ui/button.tsx";
 import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { space, type } from "#ui/tokens.ts";
 
@@ -12,6 +13,31 @@ export const CardDetails = styled.details`
   summary { cursor: pointer; width: fit-content; color: var(--accent-text); font-weight: 520; }
   > *:not(summary) { margin: ${space(3)} 0; }
 `;
+
+interface LinkAction {
+  label: string;
+  /** The label with whom it concerns: several cards have the same one. */
+  name: string;
+  onPress: () => void;
+}
+
+/** Sends a link again, or ends it; null where the person may not, or it is over. */
+export function LinkActions({ again, end }: { again: LinkAction | null; end: LinkAction | null }) {
+  return (
+    <>
+      {again ? (
+        <Button size="sm" aria-label={again.name} onClick={again.onPress}>
+          {again.label}
+        </Button>
+      ) : null}
+      {end ? (
+        <Button size="sm" kind="quiet" aria-label={end.name} onClick={end.onPress}>
+          {end.label}
+        </Button>
+      ) : null}
+    </>
+  );
+}
 
 /** A link that was mailed to somebody: whom it went to, its state and what can be done with it. */
 export function LinkCard({

@@ -3,12 +3,11 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useLinkedMailChoice } from "#client/system/public/mail-choice.ts";
 import type { LinkedMailChoice } from "#contract/calls/mail-preferences.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
-import { ReadFailure } from "#features/shared/reading/loaded.tsx";
-import { mayTryAgain } from "#features/shared/reading/try-again.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Callout, Spinner } from "#ui/feedback.tsx";
+import { Callout } from "#ui/feedback.tsx";
 import { Text } from "#ui/layout.tsx";
 import { AccessCard } from "./card.tsx";
+import { LinkRead } from "./link-read.tsx";
 import { mailedToken } from "./mailed-token.ts";
 import { accessTexts } from "./texts.ts";
 
@@ -31,16 +30,12 @@ export default function MailChoicePage() {
     <AccessCard title={t("mailChoice.title")}>
       <PageTitle title={t("mailChoice.title")} />
       <meta name="robots" content="noindex" />
-      {mayTryAgain(read) ? (
-        <ReadFailure read={read} title={undefined} />
-      ) : token === null || read.state === "failed" ? (
-        <Callout tone="danger" role="alert">
-          {t("unsubscribe.wrongLink")}
-        </Callout>
-      ) : null}
-      {token !== null && read.state === "loading" ? (
-        <Spinner size={36} label={t("unsubscribe.loading")} />
-      ) : null}
+      <LinkRead
+        token={token}
+        read={read}
+        wrong={t("unsubscribe.wrongLink")}
+        loading={t("unsubscribe.loading")}
+      />
       {data ? (
         <>
           {data.wanted ? (

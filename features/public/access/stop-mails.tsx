@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { type Loadable, ReadFailure } from "#features/shared/reading/loaded.tsx";
-import { mayTryAgain } from "#features/shared/reading/try-again.ts";
+import type { Loadable } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { Callout, Spinner } from "#ui/feedback.tsx";
+import { Callout } from "#ui/feedback.tsx";
 import { Text } from "#ui/layout.tsx";
+import { LinkRead } from "./link-read.tsx";
 import { accessTexts } from "./texts.ts";
 
 /** From the link of a mail: asks whether such mails are to stop, and says so once they do. */
@@ -35,16 +35,12 @@ export function StopMails({
   const t = useTexts(accessTexts);
   return (
     <>
-      {mayTryAgain(read) ? (
-        <ReadFailure read={read} title={undefined} />
-      ) : token === null || read.state === "failed" ? (
-        <Callout tone="danger" role="alert">
-          {t("unsubscribe.wrongLink")}
-        </Callout>
-      ) : null}
-      {token !== null && read.state === "loading" ? (
-        <Spinner size={36} label={t("unsubscribe.loading")} />
-      ) : null}
+      <LinkRead
+        token={token}
+        read={read}
+        wrong={t("unsubscribe.wrongLink")}
+        loading={t("unsubscribe.loading")}
+      />
       {isStopped === true ? (
         <Callout tone="success" role="status">
           {stopped}

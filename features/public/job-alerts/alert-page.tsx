@@ -4,12 +4,11 @@ import { useLinkedAlert } from "#client/system/public/job-alerts.ts";
 import { jobSearchInWords } from "#contract/catalogues/job-search.ts";
 import { alertTexts } from "#features/shared/job-alerts/texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
-import { ReadFailure } from "#features/shared/reading/loaded.tsx";
-import { mayTryAgain } from "#features/shared/reading/try-again.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Callout, Spinner } from "#ui/feedback.tsx";
+import { Callout } from "#ui/feedback.tsx";
 import { Text } from "#ui/layout.tsx";
 import { AccessCard } from "../access/card.tsx";
+import { LinkRead } from "../access/link-read.tsx";
 import { mailedToken } from "../access/mailed-token.ts";
 
 /** A saved search by the link of a mail: confirmed, kept or ended. */
@@ -30,17 +29,9 @@ export default function AlertPage() {
     <AccessCard title={t("linked.title")}>
       <PageTitle title={t("linked.title")} />
       <meta name="robots" content="noindex" />
-      {mayTryAgain(read) ? (
-        <ReadFailure read={read} title={undefined} />
-      ) : token === null || read.state === "failed" ? (
-        <>
-          <Callout tone="danger" role="alert">
-            {t("linked.wrong")}
-          </Callout>
-          {jobsLink}
-        </>
-      ) : null}
-      {token !== null && read.state === "loading" ? <Spinner size={36} label={t("linked.loading")} /> : null}
+      <LinkRead token={token} read={read} wrong={t("linked.wrong")} loading={t("linked.loading")}>
+        {jobsLink}
+      </LinkRead>
       {alert ? (
         <>
           <Text $strong>{jobSearchInWords(alert.search, locale)}</Text>

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { CultureRequest } from "#contract/calls/cultural-fit.ts";
 import { type CultureStatus, cultureStatuses } from "#contract/catalogues/cultural-fit.ts";
-import { Button } from "#ui/button.tsx";
+import { LinkActions } from "#features/entities/actions/link-card.tsx";
 import { Badge, type Tone } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
@@ -65,21 +65,18 @@ export function Requests({
                   </Text>
                 </Stack>
                 <Inline $gap={2} $wrap>
-                  {onAgain && !isOver ? (
-                    <Button size="sm" aria-label={t("againOf", { name })} onClick={() => onAgain(id)}>
-                      {t("again")}
-                    </Button>
-                  ) : null}
-                  {onCancel && !isOver ? (
-                    <Button
-                      size="sm"
-                      kind="quiet"
-                      aria-label={t("cancelOf", { name })}
-                      onClick={() => onCancel(id)}
-                    >
-                      {t("cancel")}
-                    </Button>
-                  ) : null}
+                  <LinkActions
+                    again={
+                      onAgain && !isOver
+                        ? { label: t("again"), name: t("againOf", { name }), onPress: () => onAgain(id) }
+                        : null
+                    }
+                    end={
+                      onCancel && !isOver
+                        ? { label: t("cancel"), name: t("cancelOf", { name }), onPress: () => onCancel(id) }
+                        : null
+                    }
+                  />
                 </Inline>
               </Inline>
             );

@@ -11,7 +11,7 @@ import {
   collectionStatuses,
   dataFieldOf,
 } from "#contract/catalogues/data-collection.ts";
-import { CardDetails, LinkCard } from "#features/entities/actions/link-card.tsx";
+import { CardDetails, LinkActions, LinkCard } from "#features/entities/actions/link-card.tsx";
 import { useAnswerText } from "#features/shared/candidate-data/use-answer-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, type Tone } from "#ui/feedback.tsx";
@@ -52,6 +52,7 @@ export function CollectionCard({
   const missing = one.fields
     .filter(({ answered_at }) => answered_at === null)
     .map(({ field }) => dataFieldOf(field).label[locale]);
+  const of = { name: one.candidate_name };
   const isOver = one.status === "answered" || one.status === "cancelled";
   // The first sending is the asking itself.
   const wasSentAgain = Date.parse(one.sent_at) - Date.parse(one.created_at) > 60_000;
@@ -88,23 +89,12 @@ export function CollectionCard({
       person={ofJob ? { name: one.candidate_name, to: record } : null}
       head={<Badge tone={tones[one.status]}>{collectionStatuses[one.status][locale]}</Badge>}
       actions={
-        <>
-          {onAgain && !isOver ? (
-            <Button size="sm" aria-label={t("againOf", { name: one.candidate_name })} onClick={onAgain}>
-              {t("again")}
-            </Button>
-          ) : null}
-          {onCancel && !isOver ? (
-            <Button
-              size="sm"
-              kind="quiet"
-              aria-label={t("cancelOf", { name: one.candidate_name })}
-              onClick={onCancel}
-            >
-              {t("cancel")}
-            </Button>
-          ) : null}
-        </>
+        <LinkActions
+          again={onAgain && !isOver ? { label: t("again"), name: t("againOf", of), onPress: onAgain } : null}
+          end={
+            onCancel && !isOver ? { label: t("cancel"), name: t("cancelOf", of), onPress: onCancel } : null
+          }
+        />
       }
       facts={facts}
       job={
@@ -126,7 +116,7 @@ export function CollectionCard({
               value: answerOf(field),
             }))}
           />
-          <Link to={record} aria-label={t("recordOf", { name: one.candidate_name })}>
+          <Link to={record} aria-label={t("recordOf", of)}>
             {t("record")}
           </Link>
         </CardDetails>

@@ -1,10 +1,9 @@
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { EvaluationRequest } from "#contract/calls/evaluation-requests.ts";
 import { answerSheetStates } from "#contract/catalogues/answer-sheets.ts";
-import { CardDetails, LinkCard } from "#features/entities/actions/link-card.tsx";
+import { CardDetails, LinkActions, LinkCard } from "#features/entities/actions/link-card.tsx";
 import { AnswerShown } from "#features/shared/answering/answer-shown.tsx";
 import { sheetTones } from "#features/shared/answering/sheet-list.tsx";
-import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { DescriptionList, Text } from "#ui/layout.tsx";
 import { requestTexts } from "./texts.ts";
@@ -48,18 +47,12 @@ export function RequestCard({
         </>
       }
       actions={
-        <>
-          {onAgain && !isOver ? (
-            <Button size="sm" aria-label={t("againOf", of)} onClick={onAgain}>
-              {t("again")}
-            </Button>
-          ) : null}
-          {onRevoke && !isOver ? (
-            <Button size="sm" kind="quiet" aria-label={t("revokeOf", of)} onClick={onRevoke}>
-              {t("revoke")}
-            </Button>
-          ) : null}
-        </>
+        <LinkActions
+          again={onAgain && !isOver ? { label: t("again"), name: t("againOf", of), onPress: onAgain } : null}
+          end={
+            onRevoke && !isOver ? { label: t("revoke"), name: t("revokeOf", of), onPress: onRevoke } : null
+          }
+        />
       }
       facts={facts}
       job={
