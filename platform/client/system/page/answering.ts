@@ -1,4 +1,5 @@
 import { fromPromise } from "xstate";
+import { remembering } from "#client/storage/remembering.ts";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import { type Answers, readKept } from "#machines/answering/answering.draft.ts";
 import { answeringMachine } from "#machines/answering/answering.machine.ts";
@@ -19,32 +20,23 @@ export type Written = { question_id: number; value: Answers[number] }[];
 const written = (answers: Answers): Written =>
   Object.entries(answers).map(([id, value]) => ({ question_id: Number(id), value }));
 
-/** Where the storage is forbidden or full, the page remembers for as long as it is open. */
-const memory = new Map<string, unknown>();
-
 /** What was typed stays in this browser, per person and form, until it was sent. */
 export function provideAnswering({ stores: { local } }: Pick<System, "stores">, source: AnsweringSource) {
   const key = `answers ${source.name}`;
+  const store = remembering(local);
   return answeringMachine.provide({
     actors: {
       take: fromPromise(async () => ({
         found: source.take(),
-        kept: readKept(local.read(key) ?? memory.get(key)),
+        kept: readKept(store.read(key)),
       })),
       open: fromPromise(({ signal }) => source.open(signal)),
       save: fromPromise(({ input }) => source.save(written(input.answers))),
       send: fromPromise(async ({ input }) => void (await source.send(written(input.answers)))),
     },
     actions: {
-      keep: ({ context: { sheet, unsaved, sending } }) => {
-        local.write(key, { sheet, unsaved, sending });
-        // Not besides the storage: what is removed from there, as at a sign-out, must not come back.
-        if (local.read(key) === undefined) memory.set(key, { sheet, unsaved, sending });
-      },
-      drop: () => {
-        memory.delete(key);
-        local.remove(key);
-      },
+      keep: ({ context: { sheet, unsaved, sending } }) => store.write(key, { sheet, unsaved, sending }),
+      drop: () => store.remove(key),
     },
   });
 }

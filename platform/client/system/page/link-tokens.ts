@@ -1,21 +1,17 @@
+import { remembering } from "#client/storage/remembering.ts";
 import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import type { System } from "../app/system.ts";
-
-/** Where the storage is forbidden, the page remembers for as long as it is open. */
-const memory = new Map<string, string>();
 
 const keyOf = (linkId: string) => `answer_sheet_token_${linkId}`;
 
 /** Tokens of links by which people answer forms: they stay in this tab alone, and never in an address. */
 export function linkTokens({ bus, stores: { session } }: Pick<System, "bus" | "stores">) {
-  const write = (linkId: string, token: string) => {
-    memory.set(keyOf(linkId), token);
-    session.write(keyOf(linkId), token);
-  };
+  const store = remembering(session);
+  const write = (linkId: string, token: string) => store.write(keyOf(linkId), token);
   return {
     write,
     of: (linkId: string): string => {
-      const token = session.read(keyOf(linkId)) ?? memory.get(keyOf(linkId));
+      const token = store.read(keyOf(linkId));
       return typeof token === "string" ? token : "";
     },
     /** Takes the token out of the address. */

@@ -1,5 +1,6 @@
 import { fromPromise } from "xstate";
 import type { Api } from "#client/http/api.ts";
+import { remembering } from "#client/storage/remembering.ts";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import type { PublicCollection } from "#contract/calls/data-collections.ts";
 import type { PublishedDevelopment } from "#contract/calls/development.ts";
@@ -77,17 +78,11 @@ const draftKey = (source: string, linkId: string) => `${source}_draft_${linkId}`
 export const provideAnswerForm =
   (source: FormSource) =>
   ({ api, bus, stores: { session } }: System) => {
-    // Where the storage is forbidden, the page remembers for as long as it is open.
-    const memory = new Map<string, unknown>();
+    const store = remembering(session);
     // The answers so far determine whether the submission is complete.
     let known: OpenedForm | null = null;
-    const read = (key: string) => session.read(key) ?? memory.get(key);
-    const write = (key: string, value: unknown) => {
-      memory.set(key, value);
-      session.write(key, value);
-    };
     const linkOf = (id: string) => {
-      const token = read(tokenKey(source.name, id));
+      const token = store.read(tokenKey(source.name, id));
       return { id, token: typeof token === "string" ? token : "" };
     };
     const keep = (form: OpenedForm) => {
@@ -110,11 +105,11 @@ export const provideAnswerForm =
           const { hash, pathname, search } = window.location;
           const token = source.secret ? tokenInFragment(hash) : undefined;
           if (token !== undefined) {
-            write(tokenKey(source.name, linkId), token);
+            store.write(tokenKey(source.name, linkId), token);
             bus.publish({ type: "navigation.requested", to: `${pathname}${search}`, replace: true });
           }
           const found = !source.secret || linkOf(linkId).token !== "";
-          return { found, draft: readDraft(read(draftKey(source.name, linkId))) };
+          return { found, draft: readDraft(store.read(draftKey(source.name, linkId))) };
         }),
         open: fromPromise(async ({ input: { linkId }, signal }) =>
           keep(await source.open(api, linkOf(linkId), signal)),
@@ -125,11 +120,8 @@ export const provideAnswerForm =
         }),
       },
       actions: {
-        storeDraft: ({ context: { draft, linkId } }) => write(draftKey(source.name, linkId), draft),
-        dropDraft: ({ context: { linkId } }) => {
-          memory.delete(draftKey(source.name, linkId));
-          session.remove(draftKey(source.name, linkId));
-        },
+        storeDraft: ({ context: { draft, linkId } }) => store.write(draftKey(source.name, linkId), draft),
+        dropDraft: ({ context: { linkId } }) => store.remove(draftKey(source.name, linkId)),
       },
     });
   };
