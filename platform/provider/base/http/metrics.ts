@@ -22,41 +22,34 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-function measureParts({ database, queue, cable }: Services, registry: Registry): void {
+/** What is looked at once for each answer. */
+function measureParts({ database, queue, cable }: Services, registry: Registry): () => Promise<void> {
   const registers = [registry];
-  new Gauge({
-    name: "elenco_database_up",
-    help: "1 while the database answers",
-    registers,
-    collect() {
-      this.set(database.up() ? 1 : 0);
-    },
-  });
-  new Gauge({
+  const ofQueues = { labelNames: ["queue"] as const, registers };
+  const up = new Gauge({ name: "elenco_database_up", help: "1 while the database answers", registers });
+  const connections = new Gauge({
     name: "elenco_cable_connections",
     help: "Open sockets of this process",
     registers,
-    collect() {
-      this.set(cable.state().connections);
-    },
   });
-  const ofQueues = { labelNames: ["queue"] as const, registers };
-  new Gauge({
+  const due = new Gauge({
     ...ofQueues,
     name: "elenco_queue_due_jobs",
     help: "Jobs that are due and wait for a worker of any process",
-    async collect() {
-      for (const { name, jobs } of queue.up() ? await queue.due() : []) this.set({ queue: name }, jobs);
-    },
   });
-  new Gauge({
+  const oldest = new Gauge({
     ...ofQueues,
     name: "elenco_queue_oldest_due_seconds",
     help: "How long the oldest due job has waited for a worker",
-    async collect() {
-      for (const { name, seconds } of queue.up() ? await queue.due() : []) this.set({ queue: name }, seconds);
-    },
   });
+  return async () => {
+    up.set(database.up() ? 1 : 0);
+    connections.set(cable.state().connections);
+    for (const { name, jobs, seconds } of queue.up() ? await queue.due() : []) {
+      due.set({ queue: name }, jobs);
+      oldest.set({ queue: name }, seconds);
+    }
+  };
 }
 
 /** `GET /metrics` in the text format of Prometheus, for holders of `METRICS_TOKEN`; there is none while it is unset. */
@@ -66,11 +59,12 @@ export function serveMetrics(app: FastifyInstance, services: Services): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
-  measureParts(services, registry);
+  const look = measureParts(services, registry);
   const expected = digest(`Bearer ${metricsToken}`);
   app.get("/metrics", async (request, reply) => {
     if (!timingSafeEqual(digest(request.headers.authorization ?? ""), expected))
       throw new CallError("unauthenticated");
+    await look();
     return reply
       .header("content-type", registry.contentType)
       .header("cache-control", "no-store")
