@@ -9,6 +9,7 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import { serveOneClick } from "#provider/base/http/one-click.ts";
 import type { CandidatePerson, ClientContactPerson } from "#provider/base/http/person.ts";
 import { choiceClickRoute, openChoice } from "#provider/base/mail/choice-links.ts";
+import { isAddress, isOptedOut, optOut } from "#provider/base/mail/opt-outs.ts";
 import type { Secrets } from "#provider/base/security/secrets.ts";
 import type { MailChoosing, Services } from "#provider/base/services.ts";
 
@@ -25,8 +26,6 @@ const contacts = {
   choices: contactMailChoices,
 } as const satisfies Audience<string>;
 
-const ofAddress = (address: string) => sql<boolean>`lower(address) = ${address.toLowerCase()}`;
-
 async function kept(db: Db, { table }: Audience<string>, { id, businessId }: Owner, locks = false) {
   const { rows } = await sql<{ locale: Locale; muted_mails: string[] }>`
     select locale, muted_mails from ${sql.table(table)} where id = ${id} and business_id = ${businessId}
@@ -42,12 +41,7 @@ async function preferencesOf<Choice extends string>(
   owner: Owner,
 ): Promise<{ locale: Locale; wanted: Record<Choice, boolean> }> {
   const { locale, muted_mails } = await kept(db, audience, owner);
-  const leftNews = await db
-    .selectFrom("email_opt_outs")
-    .where("business_id", "=", owner.businessId)
-    .where(ofAddress(owner.email))
-    .select("id")
-    .executeTakeFirst();
+  const leftNews = await isOptedOut(db, owner.businessId, owner.email);
   const isWanted = (choice: Choice) => (choice === "news" ? !leftNews : !muted_mails.includes(choice));
   return {
     locale,
@@ -64,14 +58,9 @@ async function chooseNews(db: Db, { businessId, email }: Owner, wanted: boolean)
     await db
       .deleteFrom("email_opt_outs")
       .where("business_id", "=", businessId)
-      .where(ofAddress(email))
+      .where(isAddress(email))
       .execute();
-  else
-    await db
-      .insertInto("email_opt_outs")
-      .values({ business_id: businessId, address: email })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+  else await optOut(db, businessId, email);
 }
 
 async function choose<Choice extends string>(
@@ -102,10 +91,14 @@ const linkedOf = (choosing: MailChoosing): Linked =>
     ? { audience: choosing[0], choice: choosing[2] }
     : { audience: choosing[0], choice: choosing[2] };
 
-/** Behind the link of a mail: its reader, whose choices are kept without any proof but the token. */
-async function linked(db: Db, secrets: Secrets, businessId: number, token: string) {
+function choosingOf(secrets: Secrets, token: string): MailChoosing {
   const choosing = openChoice(secrets, token);
   if (!choosing) throw new CallError("token_invalid");
+  return choosing;
+}
+
+/** Behind the link of a mail: its reader, whose choices are kept without any proof but the token. */
+async function linked(db: Db, businessId: number, choosing: MailChoosing) {
   const [table, id, choice] = choosing;
   const { rows } = await sql<{ email: string; brand: string }>`
     select p.email, b.name as brand from ${sql.table(table)} p join businesses b on b.id = p.business_id
@@ -138,9 +131,9 @@ export const mailPreferenceHandlers = defineHandlers({
     mail_preferences: await choose(db, contacts, person, body.mail_preferences),
   }),
   "POST /mail_choices/open": async ({ db, services, businessId, body }) =>
-    await shown(db, await linked(db, services.secrets, businessId, body.token)),
+    await shown(db, await linked(db, businessId, choosingOf(services.secrets, body.token))),
   "PUT /mail_choices": async ({ db, services, businessId, body }) => {
-    const link = await linked(db, services.secrets, businessId, body.token);
+    const link = await linked(db, businessId, choosingOf(services.secrets, body.token));
     await choose(db, link.audience, link.owner, { wanted: { [link.choice]: body.mail_choice.wanted } });
     return await shown(db, link);
   },
@@ -148,15 +141,14 @@ export const mailPreferenceHandlers = defineHandlers({
 
 export function serveChoiceClicks(api: FastifyInstance, { unscopedDb, database, secrets }: Services): void {
   serveOneClick<{ token: string }>(api, choiceClickRoute, async ({ token }) => {
-    const choosing = openChoice(secrets, token);
-    if (!choosing) throw new CallError("token_invalid");
+    const choosing = choosingOf(secrets, token);
     const [table, id] = choosing;
     const { rows } = await sql<{ business_id: number }>`
       select business_id from ${sql.table(table)} where id = ${id}`.execute(unscopedDb);
     const [row] = rows;
     if (!row) throw new CallError("token_invalid");
     const db = database.scopedTo(row.business_id);
-    const { audience, owner, choice } = await linked(db, secrets, row.business_id, token);
+    const { audience, owner, choice } = await linked(db, row.business_id, choosing);
     await choose(db, audience, owner, { wanted: { [choice]: false } });
   });
 }

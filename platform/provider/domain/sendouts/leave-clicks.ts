@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { CallError } from "#provider/base/http/errors.ts";
 import { serveOneClick } from "#provider/base/http/one-click.ts";
+import { optOut } from "#provider/base/mail/opt-outs.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 
@@ -18,10 +19,6 @@ export function serveLeaveClicks(api: FastifyInstance, { unscopedDb: db }: Servi
       .select(["address", "business_id"])
       .executeTakeFirst();
     if (!row?.address) throw new CallError("token_invalid");
-    await db
-      .insertInto("email_opt_outs")
-      .values({ business_id: row.business_id, address: row.address })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await optOut(db, row.business_id, row.address);
   });
 }

@@ -8,6 +8,7 @@ import { plainText, sanitizeRichText } from "#provider/base/http/sanitize.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
 import { refusedStep, type Step } from "#provider/base/lives/step.ts";
+import { isOptedOut, optOut } from "#provider/base/mail/opt-outs.ts";
 import { enqueue } from "#provider/base/queue/long-task.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
@@ -128,16 +129,6 @@ async function linked({ db, businessId, params }: Link, token: string) {
     .executeTakeFirst();
   if (!row?.address) throw new CallError("token_invalid");
   return { ...row, address: row.address };
-}
-
-async function isOut(db: Db, businessId: number, address: string): Promise<boolean> {
-  const row = await db
-    .selectFrom("email_opt_outs")
-    .where("business_id", "=", businessId)
-    .where((eb) => eb(eb.fn<string>("lower", ["address"]), "=", address.toLowerCase()))
-    .select("id")
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export const sendoutHandlers = defineHandlers({
@@ -332,17 +323,11 @@ export const sendoutHandlers = defineHandlers({
   },
   "POST /prospecting/unsubscribe/:id/check": async (context) => {
     const { address, brand, business_id } = await linked(context, context.body.token);
-    return { brand, address, unsubscribed: await isOut(context.db, business_id, address) };
+    return { brand, address, unsubscribed: await isOptedOut(context.db, business_id, address) };
   },
   "POST /prospecting/unsubscribe/:id": async (context) => {
     const { address, brand, business_id } = await linked(context, context.body.token);
-    if (!(await isOut(context.db, business_id, address))) {
-      await context.db
-        .insertInto("email_opt_outs")
-        .values({ business_id, address })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    await optOut(context.db, business_id, address);
     return { brand, address, unsubscribed: true };
   },
 });
