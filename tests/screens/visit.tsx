@@ -137,8 +137,6 @@ function withSizes(): void {
 /** The app at that page, in a browser where nothing was before. */
 export async function visit(page: ShownPage, turn: number, layouts: Layouts): Promise<Visit> {
   cleanup();
-  // What the page before this one still stores as it goes.
-  await turns(4);
   withSizes();
   withoutRules();
   vi.useFakeTimers({

@@ -70,14 +70,20 @@ const isTest = (file: string) => /\.test\.tsx$|\/testing\//.test(file);
 
 /** Each line begins with the place of the property. */
 export function optionalBreaches(sources: ReadonlyMap<string, string>): string[] {
-  const programs = [...sources].map(([file, source]) => [file, source, programOf(file, source)] as const);
-  const components = programs.filter(([file]) => !isTest(file)).flatMap((one) => componentsIn(...one));
+  const read = [...sources].map(([file, source]) => {
+    const program = programOf(file, source);
+    return { uses: usesIn(program), components: isTest(file) ? [] : componentsIn(file, source, program) };
+  });
   const uses = Map.groupBy(
-    programs.flatMap(([, , program]) => usesIn(program)),
+    read.flatMap((one) => one.uses),
+    ({ name }) => name,
+  );
+  const components = Map.groupBy(
+    read.flatMap((one) => one.components),
     ({ name }) => name,
   );
   // Two of one name cannot be distinguished.
-  const single = components.filter(({ name }) => components.filter((one) => one.name === name).length === 1);
+  const single = [...components.values()].filter(({ length }) => length === 1).flat();
   return single.flatMap(({ name, optional }) => {
     const own = uses.get(name) ?? [];
     return optional
