@@ -188,7 +188,9 @@ export default walkOf(shortlistReviewMachine)<World>({
     "content.refreshing": ({ page }) => expect(title(page)).toBeVisible(),
     "content.outdated": ({ page }) => expect(title(page)).toBeVisible(),
     "content.refused": ({ page }) =>
-      expect(page.getByRole("heading", { name: /^O acesso .* foi revogado$/ })).toBeVisible(),
+      expect(
+        page.getByRole("heading", { name: /^(Este link|O acesso a esta shortlist) foi revogado$/ }),
+      ).toBeVisible(),
     "sending.open.idle": ({ page }) => expect(offline(page)).toBeHidden(),
     "sending.open.sending": ({ page }) => expect(offline(page)).toBeHidden(),
     "sending.open.waiting": ({ page }) => expect(offline(page)).toBeVisible(),
