@@ -177,8 +177,9 @@ export const providerFaults: readonly Fault[] = [
     name: "placing-past-interviews",
     kind: "money, day or sum",
     file: at("domain/pipeline/consequences.ts"),
-    text: "Date.parse(row.starts_at) <= Date.now() ? appointment.held : appointment.cancelled,",
-    becomes: "Date.parse(row.starts_at) >= Date.now() ? appointment.held : appointment.cancelled,",
+    text: "Date.parse(row.starts_at) <= Date.now() ? appointmentStatuses.held : appointmentStatuses.cancelled,",
+    becomes:
+      "Date.parse(row.starts_at) >= Date.now() ? appointmentStatuses.held : appointmentStatuses.cancelled,",
     breaks: "interviews that are still to come count as held",
   },
   {

@@ -3,13 +3,12 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useInvitation } from "#client/system/recruiters/use-agenda.ts";
+import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
 import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
 import { Button, TriggerButton } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { cancellationMailOf } from "./cancellation-mail.ts";
 import { agendaTexts } from "./texts.ts";
-
-const statuses = { scheduled: 0, held: 1, cancelled: 2, missed: 3 } as const;
 
 /** Actions on an interview or meeting: invite, download, record the result. */
 function AppointmentActions({
@@ -39,13 +38,13 @@ function AppointmentActions({
   // Times requested by the candidate that are still ahead.
   const proposed = (Array.isArray(record.proposed_times) ? record.proposed_times : []).map(String);
   const choices = [
-    { status: statuses.held, label: t("hold") },
-    ...(entity === "interviews" ? [{ status: statuses.missed, label: t("missed") }] : []),
-    { status: statuses.cancelled, label: t("cancel") },
-    { status: statuses.scheduled, label: t("reopen") },
+    { status: appointmentStatuses.held, label: t("hold") },
+    ...(entity === "interviews" ? [{ status: appointmentStatuses.missed, label: t("missed") }] : []),
+    { status: appointmentStatuses.cancelled, label: t("cancel") },
+    { status: appointmentStatuses.scheduled, label: t("reopen") },
   ].filter(({ status }) => status !== record.status);
   // A person who was never invited gets no cancellation, and past appointments send no invitations.
-  const invites = cancellation !== null || record.status === statuses.scheduled;
+  const invites = cancellation !== null || record.status === appointmentStatuses.scheduled;
   const send = cancellation
     ? t(cancellation === "due" ? "sendCancellation" : "sendCancellationAgain")
     : t(record.invited_at ? "inviteAgain" : "invite");

@@ -1,12 +1,11 @@
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { cancellationMailOf } from "./cancellation-mail.ts";
 import ClientViewNotice from "./client-view.tsx";
 import { agendaTexts } from "./texts.ts";
-
-const scheduled = 0;
 
 /** A cancellation alone mails nobody: the recruiter sends it, and sees here whether that is done. */
 export function CancellationNotice({ record }: Pick<RecordPartProps, "record">) {
@@ -25,7 +24,7 @@ export function CancellationNotice({ record }: Pick<RecordPartProps, "record">) 
 
 /** The candidate's and the contact's replies to the interview: a confirmation, or a request for another time. */
 export default function InterviewNotice({ record }: RecordPartProps) {
-  if (record.status !== scheduled) return <CancellationNotice record={record} />;
+  if (record.status !== appointmentStatuses.scheduled) return <CancellationNotice record={record} />;
   const { asked_at, asked_reason, confirmed_at, proposed_times } = record;
   return (
     <Stack $gap={3}>

@@ -24,9 +24,10 @@ export const eventKinds = ["interview", "meeting", "task", "sendout"] as const;
 export type EventKind = (typeof eventKinds)[number];
 
 /** Of an interview or a meeting. The documents name none: ours. */
+export const appointmentStatuses = { scheduled: 0, held: 1, cancelled: 2, missed: 3 } as const;
 export const appointmentStatus = list([
-  [0, "Agendada", "Scheduled"],
-  [1, "Realizada", "Held"],
-  [2, "Cancelada", "Cancelled"],
-  [3, "Não compareceu", "No show"],
+  [appointmentStatuses.scheduled, "Agendada", "Scheduled"],
+  [appointmentStatuses.held, "Realizada", "Held"],
+  [appointmentStatuses.cancelled, "Cancelada", "Cancelled"],
+  [appointmentStatuses.missed, "Não compareceu", "No show"],
 ]);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { ContactNotice } from "#provider/base/records/changes.ts";
@@ -14,9 +15,6 @@ async function joinApply(db: Db, id: number, after: Values): Promise<void> {
     returning i.id`.execute(db);
   if (rows.length === 0 && after.candidate_id) throw invalid("interview.candidate_id", "no_apply");
 }
-
-/** The status of an interview or meeting that does not take place. */
-export const cancelled = 2;
 
 /** What the client's contact learns of an interview in their area. */
 export const interviewNotice = (
@@ -69,7 +67,11 @@ export const interviewRules: EntityRules = {
       ? { ...values, ...noReply }
       : values,
   saved: async (db, id, after, before, writer) => {
-    if (before && before.status !== cancelled && after.status === cancelled)
+    if (
+      before &&
+      before.status !== appointmentStatuses.cancelled &&
+      after.status === appointmentStatuses.cancelled
+    )
       await noticeOfCancelling(db, id, after, writer);
     if (before && before.candidate_id === after.candidate_id && before.job_id === after.job_id) return;
     await joinApply(db, id, after);

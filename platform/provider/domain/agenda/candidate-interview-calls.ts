@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { type RawBuilder, sql } from "kysely";
 import type { CandidateInterview } from "#contract/calls/candidate-interviews.ts";
+import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { interviewStage } from "#contract/catalogues/pipeline.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -10,7 +11,6 @@ import type { CandidatePerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
-import { cancelled } from "./agenda-rules.ts";
 import { feedOf } from "./ics.ts";
 
 interface Kept extends CandidateInterview {
@@ -19,7 +19,6 @@ interface Kept extends CandidateInterview {
   updated_at: string;
 }
 
-const scheduled = 0;
 const mostShown = 100;
 
 const isLink = (place: string | null) => place !== null && /^https?:\/\/\S+$/i.test(place.trim());
@@ -34,15 +33,15 @@ async function found(
   const { rows } = await sql<Kept>`
     select i.id, (select a.uid from applies a where a.id = i.apply_id) as apply_uid, j.title as job_title, case when j.confidential then null else c.name end as company_name, i.stage,
       i.status, i.starts_at, i.duration_minutes, i.place, i.interviewer, r.name as owner_name, i.note,
-      (i.status = ${scheduled} and ${ends} > now()) as upcoming, i.confirmed_at, i.asked_at, i.asked_reason,
+      (i.status = ${appointmentStatuses.scheduled} and ${ends} > now()) as upcoming, i.confirmed_at, i.asked_at, i.asked_reason,
       coalesce((select jsonb_agg(at order by at) from unnest(i.proposed_times) at), '[]') as proposed_times,
       i.owner_id, i.lock_version, i.updated_at, null as join_link
     from interviews i join jobs j on j.id = i.job_id
     left join client_companies c on c.id = j.client_company_id
     left join recruiters r on r.id = i.owner_id
     where i.business_id = ${businessId} and i.candidate_id = ${id} and i.invited_at is not null and ${condition}
-    order by (i.status = ${scheduled} and ${ends} > now()) desc,
-      case when i.status = ${scheduled} and ${ends} > now() then i.starts_at end, i.starts_at desc, i.id
+    order by (i.status = ${appointmentStatuses.scheduled} and ${ends} > now()) desc,
+      case when i.status = ${appointmentStatuses.scheduled} and ${ends} > now() then i.starts_at end, i.starts_at desc, i.id
     limit ${mostShown}`.execute(db);
   return rows.map((row) => ({
     ...row,
@@ -117,7 +116,7 @@ export const candidateInterviewHandlers = defineHandlers({
           duration_minutes: interview.duration_minutes,
           place: interview.place,
           description: interview.note ?? "",
-          cancelled: interview.status === cancelled,
+          cancelled: interview.status === appointmentStatuses.cancelled,
           changed_at: interview.updated_at,
         },
       ]),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { interviewStage } from "#contract/catalogues/pipeline.ts";
 import type { Locale } from "#contract/locale.ts";
@@ -8,7 +9,7 @@ import type { Mailer, Services } from "#provider/base/services.ts";
 import { findRow } from "../entities/list.ts";
 import { notifyContacts } from "../notifications/notify-contacts.ts";
 import { type Traces, withoutNames } from "../shortlists/anonymous.ts";
-import { cancelled, interviewNotice } from "./agenda-rules.ts";
+import { interviewNotice } from "./agenda-rules.ts";
 import { unknownToContact } from "./client-names.ts";
 import { type Appointment, icsOf, type Person } from "./ics.ts";
 import { whenText } from "./when.ts";
@@ -112,7 +113,7 @@ export async function interviewInvitation(
     duration_minutes: row.duration_minutes,
     place: row.place,
     description: row.note ?? "",
-    cancelled: row.status === cancelled,
+    cancelled: row.status === appointmentStatuses.cancelled,
     organiser: { name: organiser.name, address: organiser.email },
     attendees,
   };
@@ -148,7 +149,7 @@ export async function meetingInvitation(db: Db, organiser: Organiser, id: number
     duration_minutes: row.duration_minutes,
     place: row.place,
     description: row.agenda ?? "",
-    cancelled: row.status === cancelled,
+    cancelled: row.status === appointmentStatuses.cancelled,
     organiser: { name: organiser.name, address: organiser.email },
     attendees: [...known, ...guests].filter(
       ({ address }, at, all) => all.findIndex((other) => other.address === address) === at,
@@ -185,7 +186,8 @@ async function notifyContact(
     .executeTakeFirst();
   if (!interview?.client_contact_id) return;
   const { client_contact_id: contactId, status, invited_at, title: jobTitle } = interview;
-  const step = status === cancelled ? "cancelled" : invited_at === null ? "invited" : "changed";
+  const step =
+    status === appointmentStatuses.cancelled ? "cancelled" : invited_at === null ? "invited" : "changed";
   if (step === "cancelled" && (await knowsOfCancelling(db, businessId, contactId, id))) return;
   const notice = { businessId, contactId, interviewId: id, sender, jobTitle };
   await notifyContacts(db, { cable }, interviewNotice(step, notice));

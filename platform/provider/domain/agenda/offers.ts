@@ -1,13 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import { type CandidateOffer, noticeHours, type OfferState } from "#contract/calls/interview-offers.ts";
+import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { cancelled } from "./agenda-rules.ts";
 import { busyOf } from "./busy.ts";
 import { isFree } from "./free-times.ts";
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
-const scheduled = 0;
 /** Beyond it an apply was rejected. */
 const placement = 8;
 
@@ -76,9 +75,9 @@ const earliestAt = (now: number) => now + noticeHours * hourMs;
 
 export function stateOf(offer: KeptOffer, now = Date.now()): OfferState {
   if (offer.interview_starts_at !== null) {
-    if (offer.interview_status === cancelled) return "cancelled";
+    if (offer.interview_status === appointmentStatuses.cancelled) return "cancelled";
     const ends = Date.parse(offer.interview_starts_at) + (offer.interview_minutes ?? 0) * minuteMs;
-    return offer.interview_status === scheduled && ends > now ? "chosen" : "over";
+    return offer.interview_status === appointmentStatuses.scheduled && ends > now ? "chosen" : "over";
   }
   if (offer.is_off) return "withdrawn";
   return offer.times.some((at) => Date.parse(at) > earliestAt(now)) ? "open" : "over";

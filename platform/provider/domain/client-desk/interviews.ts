@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { type RawBuilder, sql } from "kysely";
 import type { ClientInterview } from "#contract/calls/client-desk.ts";
+import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { interviewStage } from "#contract/catalogues/pipeline.ts";
 import type { Locale } from "#contract/locale.ts";
@@ -27,7 +28,6 @@ interface Kept extends ClientInterview {
 /** Of a meeting's room, which the contact opens. */
 const isAddress = (place: string | null): boolean => place !== null && /^https?:\/\/\S+$/i.test(place.trim());
 
-const scheduled = 0;
 const mostShown = 100;
 
 /** To come, of the contact, and only what was invited to. */
@@ -46,7 +46,7 @@ async function found(
     from interviews i join jobs j on j.id = i.job_id join candidates c on c.id = i.candidate_id
     left join recruiters r on r.id = i.owner_id
     where i.business_id = ${contact.businessId} and i.client_contact_id = ${contact.id}
-      and i.invited_at is not null and i.status = ${scheduled}
+      and i.invited_at is not null and i.status = ${appointmentStatuses.scheduled}
       and i.starts_at + make_interval(mins => i.duration_minutes) > now() and ${condition}
     order by i.starts_at, i.id limit ${mostShown}`.execute(db);
   const unknown = await tracesOf(

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
 import { mayFollow, transitions } from "#contract/transitions.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
@@ -23,7 +24,6 @@ export interface Placed {
 }
 
 const candidatePlaced = 6;
-const appointment = { scheduled: 0, held: 1, cancelled: 2 } as const;
 const proposalConverted = 9;
 
 /** Placements that fill an opening: neither left nor cancelled. */
@@ -97,7 +97,7 @@ async function closedInterviews(trx: Db, { businessId }: Writer, applyId: number
     .selectFrom("interviews")
     .where("business_id", "=", businessId)
     .where("apply_id", "=", applyId)
-    .where("status", "=", appointment.scheduled)
+    .where("status", "=", appointmentStatuses.scheduled)
     .orderBy("id")
     .select(["id", "status", "starts_at"])
     .execute();
@@ -105,7 +105,7 @@ async function closedInterviews(trx: Db, { businessId }: Writer, applyId: number
     statusChange(
       "interviews",
       row,
-      Date.parse(row.starts_at) <= Date.now() ? appointment.held : appointment.cancelled,
+      Date.parse(row.starts_at) <= Date.now() ? appointmentStatuses.held : appointmentStatuses.cancelled,
     ),
   );
 }
