@@ -44,10 +44,11 @@ export default function FlowDrawing({
     (event: string | null) => {
       if (event?.startsWith("xstate.done.state")) {
         const over = event.split(".").at(-1);
-        return t(steps.some(({ id, kind }) => id === over && kind === "parallel") ? "all" : "done");
+        return steps.some(({ id, kind }) => id === over && kind === "parallel") ? t("all") : "";
       }
+      // That one step follows another is said by the arrow.
       const outcome = event?.split(".")[1] ?? "";
-      return outcome === "done" ? t("done") : way(outcome);
+      return outcome === "done" ? "" : way(outcome);
     },
     [t, way, steps],
   );

@@ -8,6 +8,7 @@ export const automationParts: Parts = {
       {
         name: "steps",
         label: { pt: "Passos", en: "Steps" },
+        opensNew: true,
         Body: lazy(() => import("./flow-steps.tsx")),
       },
     ],
@@ -17,6 +18,7 @@ export const automationParts: Parts = {
       {
         name: "plan",
         label: { pt: "Alcance e controle", en: "Reach and control" },
+        opensNew: true,
         Body: lazy(() => import("./plan.tsx")),
       },
     ],

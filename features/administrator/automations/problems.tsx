@@ -33,7 +33,7 @@ export function Problems({ steps, names, problems }: Props & { problems: readonl
             <li key={`${problem.step} ${problem.kind}`}>
               {problem.kind === "empty" || problem.kind === "unpublished"
                 ? t(`problem.${problem.kind}`)
-                : `${about(problem)}: ${t(`problem.${problem.kind}`)}`}
+                : `${about(problem)} · ${t(`problem.${problem.kind}`)}`}
             </li>
           ))}
         </Lines>

@@ -7,13 +7,20 @@ import { automationTexts } from "./texts.ts";
 
 export type StepNames = Readonly<Record<string, string>>;
 
-/** A step in words: its action and its object. */
-export function useStepWords(names: StepNames): { nameOf(step: FlowStep): string; way(way: string): string } {
+interface StepWords {
+  /** Its action and its object, in one line. */
+  nameOf(step: FlowStep): string;
+  /** Its object alone: what it creates, whom it asks, how long it waits. Empty while nothing is chosen. */
+  objectOf(step: FlowStep): string;
+  way(way: string): string;
+}
+
+export function useStepWords(names: StepNames): StepWords {
   const t = useTexts(automationTexts);
   const locale = useLocale();
   const named = (kind: string, id: number | null) =>
     id === null ? "" : (names[`${kind}:${id}`] ?? `#${id}`);
-  const about = (step: FlowStep): string => {
+  const objectOf = (step: FlowStep): string => {
     switch (step.kind) {
       case "mail":
       case "message":
@@ -38,7 +45,7 @@ export function useStepWords(names: StepNames): { nameOf(step: FlowStep): string
       case "webhook":
         return named("integrations", step.webhook_id);
       case "wait":
-        return String(step.days);
+        return t("businessDays", { count: step.days });
       case "wait_for":
         return flowFacts[step.fact].label[locale];
       default:
@@ -47,7 +54,8 @@ export function useStepWords(names: StepNames): { nameOf(step: FlowStep): string
   };
   const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
   return {
-    nameOf: (step) => [kindLabels[step.kind][locale], short(about(step))].filter(Boolean).join(": "),
+    nameOf: (step) => [kindLabels[step.kind][locale], short(objectOf(step))].filter(Boolean).join(": "),
+    objectOf,
     way: (way) => wayLabels[way]?.[locale] ?? t("done"),
   };
 }

@@ -8,6 +8,7 @@ export const surveyParts: Parts = {
       {
         name: "questions",
         label: { pt: "Perguntas", en: "Questions" },
+        opensNew: true,
         Body: lazy(() => import("./survey-questions.tsx")),
       },
       {

@@ -8,6 +8,7 @@ export const workflowParts: Parts = {
       {
         name: "stages",
         label: { pt: "Etapas", en: "Stages" },
+        opensNew: true,
         Body: lazy(() => import("./stages.tsx")),
       },
       relatedTab("jobs", { pt: "Vagas", en: "Jobs" }, "jobs", "workflow_template_id"),

@@ -6,12 +6,13 @@ import {
   lazy,
   type ReactElement,
   use,
+  useMemo,
   useState,
 } from "react";
 import type { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import type { Resource } from "#contract/access.ts";
 import type { Label } from "#contract/entity.ts";
-import type { EntityName } from "#contract/entity-names.ts";
+import { type EntityName, recordPath } from "#contract/entity-names.ts";
 import type { MenuItem } from "#ui/menu.tsx";
 import type { Row } from "./field-value.tsx";
 
@@ -75,6 +76,8 @@ export interface OwnTab {
   reads?: Resource | readonly Resource[];
   /** Resources of which the person must be allowed to read one. */
   readsAny?: readonly Resource[];
+  /** A new record opens here: its work begins on this tab. */
+  opensNew?: true;
   Body: Loaded<RecordPartProps>;
 }
 
@@ -138,4 +141,10 @@ export function useParts(entity: EntityName): OwnParts {
   const parts = use(PartsContext);
   if (!parts) throw new Error("PartsContext is missing above this view");
   return parts()[entity] ?? none;
+}
+
+/** The tab on which a new record's work begins, as a path; null where that is no tab of its own. */
+export function useStartOfNew(entity: EntityName): ((id: number) => string) | null {
+  const start = useParts(entity).tabs?.find(({ opensNew }) => opensNew)?.name;
+  return useMemo(() => (start ? (id) => `${recordPath(entity, id)}/${start}` : null), [entity, start]);
 }

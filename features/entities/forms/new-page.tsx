@@ -7,6 +7,7 @@ import { entities } from "#contract/entities/all.ts";
 import { recordPath } from "#contract/entity-names.ts";
 import { PageHeader, Stack } from "#ui/layout.tsx";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
+import { useStartOfNew } from "../fields/part-props.ts";
 import { NewRecord } from "./new-record.tsx";
 
 /** A new record on its own page; the address gives initial values: `?client_company_id=7`. */
@@ -18,7 +19,11 @@ export default function NewRecordPage() {
   const given = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search]);
   const title = entities[entity].label.new[useLocale()];
   useDocumentTitle(title, useTenant().title);
-  const onSaved = useCallback((id: number) => go(recordPath(entity, id), { replace: true }), [entity, go]);
+  const startOf = useStartOfNew(entity);
+  const onSaved = useCallback(
+    (id: number) => go(startOf?.(id) ?? recordPath(entity, id), { replace: true }),
+    [entity, startOf, go],
+  );
   return (
     <Stack $gap={4}>
       <PageHeader title={title} />

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "r
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useGo, useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import type { SubSearch } from "#contract/entity.ts";
 import { type EntityName, editedOnList, withoutNewPage } from "#contract/entity-names.ts";
@@ -19,6 +19,7 @@ import { CardsSkeleton, TableSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
 import { BulkBar } from "../bulk-actions/bulk-bar.tsx";
 import type { Row } from "../fields/field-value.tsx";
+import { useStartOfNew } from "../fields/part-props.ts";
 import { countedRecords } from "../fields/record-words.ts";
 import { entityTexts } from "../fields/texts.ts";
 import { ListCards } from "./list-cards.tsx";
@@ -105,12 +106,15 @@ export function EntityList({
 
   const mayCreate = !withoutNewPage.includes(entity) && may(recruiter, definition.resource, "create");
   const creation = useCreation(state, newWith);
+  const startOf = useStartOfNew(entity);
+  const go = useGo();
   const onCreated = useCallback(
     (id: number) => {
       list.created(id);
       setBoardTurn((turn) => turn + 1);
+      if (startOf) go(startOf(id));
     },
-    [list.created],
+    [list.created, startOf, go],
   );
   const pageActions = (
     <>

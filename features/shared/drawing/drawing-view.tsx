@@ -50,7 +50,7 @@ const Picture = styled.svg`
 `;
 
 /** As small as a drawing gets before it has to be moved: its names can still be read. */
-const least = 0.6;
+const least = 0.5;
 
 /** One drawing of a chart per language; a chart never changes. */
 const drawings = new WeakMap<Chart, Map<string, Promise<Drawing>>>();

@@ -134,9 +134,10 @@ export async function drawn(chart: Chart, words: Words): Promise<Drawing> {
     id,
     sources: [from],
     targets: [to],
-    labels: lines.length
-      ? [{ text: id, width: widest(lines) * sizes.letter + 8, height: lines.length * sizes.line }]
-      : [],
+    labels:
+      widest(lines) > 0
+        ? [{ text: id, width: widest(lines) * sizes.letter + 8, height: lines.length * sizes.line }]
+        : [],
   }));
   const laid: ElkNode = await elk.layout({
     id: "drawing",

@@ -44,7 +44,7 @@ export const actionFlowEntity = defineEntity({
   defaultOrder: "name:asc",
   termFields: ["name"],
   title: "name",
-  page: { about: ["entity"], facts: ["version", "updated_at"] },
+  page: { about: ["entity"], facts: ["updated_at"] },
   example: {
     create: async (of) => ({ name: of.name(), entity: "applies" }),
     change: { description: "O que acontece depois da candidatura" },

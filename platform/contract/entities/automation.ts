@@ -56,7 +56,7 @@ export const automationEntity = defineEntity({
     name: text("Nome", "Name", { required: true, sortable: true, maxLength: 120, column: 1 }),
     enabled: yesNo("Ligada", "On", { writable: false, column: 2 }),
     fact: choice("Quando", "When", "flow_fact", { required: true, sortable: true, column: 3 }),
-    fact_days: number("Dias do fato", "Days of the fact"),
+    fact_days: number("Dias do evento", "Days of the event"),
     action_flow_id: lookup("Fluxo", "Flow", "action_flows", { required: true, column: 4 }),
     repeats: choice("Repetição", "Repetition", "flow_repeat", { column: 5 }),
     quiet_from: number("Silêncio a partir das (hora)", "Quiet from (hour)"),

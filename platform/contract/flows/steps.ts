@@ -188,17 +188,17 @@ export const kindLabels: Readonly<Record<StepKind, Label>> = {
   note: { pt: "Escrever nota", en: "Write a note" },
   move: { pt: "Mover de etapa", en: "Move to a stage" },
   assign: { pt: "Atribuir responsável", en: "Assign an owner" },
-  list: { pt: "Pôr em uma lista", en: "Add to a list" },
+  list: { pt: "Incluir em uma lista", en: "Add to a list" },
   ask_data: { pt: "Pedir dados", en: "Ask for data" },
   approval: { pt: "Pedir aprovação", en: "Ask for approval" },
   evaluation: { pt: "Pedir avaliação", en: "Request an evaluation" },
   evaluation_link: { pt: "Enviar link de avaliação", en: "Send an evaluation link" },
-  survey_link: { pt: "Pedir um formulário", en: "Ask for a form" },
+  survey_link: { pt: "Enviar formulário", en: "Send a form" },
   webhook: { pt: "Chamar webhook", en: "Call a webhook" },
-  wait: { pt: "Esperar dias úteis", en: "Wait business days" },
-  wait_for: { pt: "Esperar um fato", en: "Wait for a fact" },
-  branch: { pt: "Decidir por condição", en: "Branch by a condition" },
-  parallel: { pt: "Lado a lado", en: "Side by side" },
+  wait: { pt: "Aguardar prazo", en: "Wait" },
+  wait_for: { pt: "Aguardar evento", en: "Wait for an event" },
+  branch: { pt: "Decidir por condição", en: "Branch on a condition" },
+  parallel: { pt: "Passos em paralelo", en: "Steps in parallel" },
 };
 
 export const wayLabels: Readonly<Record<string, Label>> = {
