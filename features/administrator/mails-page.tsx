@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge, EmptyState } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { below, icons, radius, space, type } from "#ui/tokens.ts";
 import { Toolbar } from "#ui/toolbar.tsx";
 import { MailReader } from "./mail-reader.tsx";
@@ -63,12 +64,7 @@ export default function MailsPage() {
       <Toolbar
         label={t("mails.title")}
         search={
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              setAddress(addressOf({ term: typed.trim() }));
-            }}
-          >
+          <form onSubmit={submitWith(() => setAddress(addressOf({ term: typed.trim() })))}>
             <SearchField label={t("mails.search")} value={typed} onChange={setTyped} maxLength={160} />
             <Button type="submit" busy={false}>
               {t("mails.submit")}

@@ -13,6 +13,7 @@ import { mayTryAgain } from "#features/shared/reading/try-again.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Divider, Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { icons } from "#ui/tokens.ts";
 import { ApplyFields } from "../forms/apply-fields.tsx";
 import { applyTexts } from "../forms/apply-texts.ts";
@@ -78,12 +79,7 @@ function ApplyForm({ job }: { job: PublicJobDetail }) {
     <Stack $gap={6}>
       <ApplyCv />
       <Divider />
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply.confirm();
-        }}
-      >
+      <form onSubmit={submitWith(apply.confirm)}>
         <Stack $gap={5}>
           <ApplyFields apply={apply} />
           <Inline>

@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { PasswordField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { useFormTexts } from "../forms/use-form-texts.ts";
 import { LinkedAccounts } from "../shared/social/linked-accounts.tsx";
 import { Consents } from "./area/consents.tsx";
@@ -24,13 +25,7 @@ export default function SettingsPage() {
     <Stack $gap={5} style={{ maxWidth: 560 }}>
       <PageHeader title={t("settings.title")} hint={t("settings.lead")} />
       <Panel>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            form.save();
-          }}
-        >
+        <form noValidate onSubmit={submitWith(form.save)}>
           <Stack $gap={4}>
             <Heading $size="lg">{t("settings.password")}</Heading>
             {state === "changed" ? (

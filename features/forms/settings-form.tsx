@@ -4,6 +4,7 @@ import type { useSettingsForm } from "#client/system/recruiters/use-account.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Columns, Heading, Panel, Stack } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { SaveButtons } from "./save-buttons.tsx";
 import { formTexts } from "./texts.ts";
 import { useFormTexts } from "./use-form-texts.ts";
@@ -25,14 +26,7 @@ export function SettingsForm({
   const { failureText } = useFormTexts();
   return (
     <Panel>
-      <form
-        noValidate
-        aria-busy={form.busy}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
+      <form noValidate aria-busy={form.busy} onSubmit={submitWith(form.save)}>
         <Stack $gap={4}>
           <Heading $size="md">{title}</Heading>
           {wide ? (

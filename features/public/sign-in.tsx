@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useCallback } from "react";
+import { lazy, type ReactNode, Suspense, useCallback } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -15,6 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { useFirstField } from "#ui/use-first-field.ts";
 import { signInTexts } from "./sign-in-texts.ts";
@@ -112,14 +113,16 @@ export function SignIn({
     [signIn, strategy],
   );
   const { email, password, faults, setEmail, setPassword, submit } = useCredentialsForm("sign_in", onGiven);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
   return (
     <Place>
       {drawing}
-      <Card ref={form} data-ground="signin" onSubmit={onSubmit} noValidate aria-labelledby="sign-in-title">
+      <Card
+        ref={form}
+        data-ground="signin"
+        onSubmit={submitWith(submit)}
+        noValidate
+        aria-labelledby="sign-in-title"
+      >
         {level === "h1" ? <PageTitle title={t(`${strategy}`)} /> : null}
         <Stack $gap={1}>
           <Heading as={level} $size="xl" id="sign-in-title">

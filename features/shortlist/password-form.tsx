@@ -1,9 +1,10 @@
 import { LockKeyhole } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/field.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { space } from "#ui/tokens.ts";
 import { Notice } from "./notice.tsx";
 import { shortlistTexts } from "./texts.ts";
@@ -22,11 +23,10 @@ export function PasswordForm({ failure, busy, onGiven }: PasswordFormProps) {
   const t = useTexts(shortlistTexts);
   const [password, setPassword] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = submitWith(() => {
     setMissing(password === "");
     if (password !== "") onGiven(password);
-  };
+  });
   const refused = () => {
     if (isMissing) return t("locked.missing");
     if (failure === null || busy) return undefined;

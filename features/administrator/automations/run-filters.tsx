@@ -8,6 +8,7 @@ import { DateField } from "#ui/date-field.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Columns, Panel, Stack } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { automationTexts } from "./texts.ts";
 
 const Form = styled.form`
@@ -30,13 +31,7 @@ export function RunFilters({
   return (
     <Panel>
       <Stack $gap={3}>
-        <Form
-          role="search"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onFilter({ term: term.trim() });
-          }}
-        >
+        <Form role="search" onSubmit={submitWith(() => onFilter({ term: term.trim() }))}>
           <SearchField
             label={t("findRecord")}
             placeholder={t("findRecord")}

@@ -1,5 +1,4 @@
 import { CircleCheck, ExternalLink } from "lucide-react";
-import type { FormEvent } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useBusinessWizard } from "#client/system/administrators/use-business-wizard.ts";
@@ -12,6 +11,7 @@ import { Callout, EmptyState } from "#ui/feedback.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Columns, DescriptionList, Heading, Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { Stepper } from "#ui/stepper.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { from, icons, space } from "#ui/tokens.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { useThemeShown } from "../sites/color-fields.tsx";
@@ -52,11 +52,10 @@ function Steps({ wizard }: { wizard: Wizard }) {
   const { step, draft, errors, failure, busy, logoUrls } = wizard;
   const place = wizardSteps.indexOf(step) + 1;
   const isLast = place === wizardSteps.length;
-  const goOn = (event: FormEvent) => {
-    event.preventDefault();
+  const goOn = submitWith(() => {
     if (isLast) wizard.create();
     else wizard.next();
-  };
+  });
   const site = { site: draft.site, errors, onChange: wizard.changeSite };
   return (
     <Stack $gap={4}>

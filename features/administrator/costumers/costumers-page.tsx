@@ -24,6 +24,7 @@ import { CheckboxGroup, SelectField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { Toolbar } from "#ui/toolbar.tsx";
 import { costumerTexts } from "./texts.ts";
 
@@ -47,12 +48,7 @@ export default function CostumersPage() {
       <Toolbar
         label={t("title")}
         search={
-          <form
-            onSubmit={(event) => {
-              event.preventDefault();
-              open(typed.trim() ? { q: typed.trim() } : {});
-            }}
-          >
+          <form onSubmit={submitWith(() => open(typed.trim() ? { q: typed.trim() } : {}))}>
             <SearchField label={t("search")} value={typed} onChange={setTyped} maxLength={160} />
             <Button type="submit" busy={false}>
               {t("submit")}

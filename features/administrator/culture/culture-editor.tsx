@@ -18,6 +18,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { cultureQuestionTexts } from "./texts.ts";
 
 const empty: WrittenCulture = { kind: "scale", dimension: "innovation", text: "" };
@@ -39,15 +40,7 @@ export function CultureEditor({ questions: saved }: { questions: readonly Cultur
   const questions = form?.draft.culture_questions ?? draft.culture_questions;
   const give = (next: readonly WrittenCulture[]) => form?.change("culture_questions", next);
   return (
-    <Stack
-      as="form"
-      noValidate
-      $gap={4}
-      onSubmit={(event) => {
-        event.preventDefault();
-        action.confirm();
-      }}
-    >
+    <Stack as="form" noValidate $gap={4} onSubmit={submitWith(action.confirm)}>
       {questions.map((question, index) => (
         <Question
           // biome-ignore lint/suspicious/noArrayIndexKey: new questions have no number yet and keep their order

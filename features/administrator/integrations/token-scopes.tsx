@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from "react";
+import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { integrationActions } from "#client/system/administrators/integrations.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
@@ -10,6 +10,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { PermissionMatrix } from "../permissions/permission-matrix.tsx";
 import { integrationTexts } from "./texts.ts";
 
@@ -35,13 +36,9 @@ export function TokenScopes({ record, onChanged }: RecordPartProps) {
     { standing: { action: "scopes", draft: { scopes }, required: [] } },
   );
   const form = action.form("scopes");
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    action.confirm();
-  };
   return (
     <Panel>
-      <Stack as="form" noValidate onSubmit={send} $gap={3}>
+      <Stack as="form" noValidate onSubmit={submitWith(action.confirm)} $gap={3}>
         <Stack $gap={1}>
           <Heading>{t("scopes.title")}</Heading>
           <Text $tone="muted" $size="sm">

@@ -5,6 +5,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Panel, Stack } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { below, from, space } from "#ui/tokens.ts";
 
 /** A long list, and the item of it that is being edited. */
@@ -40,13 +41,7 @@ export function EditedItem({
   const { failureText } = useFormTexts();
   return (
     <SidePanel {...(panel ? { ref: panel, tabIndex: -1, "aria-label": label } : {})}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          action.confirm();
-        }}
-      >
+      <form noValidate onSubmit={submitWith(action.confirm)}>
         <Stack $gap={4}>
           {children}
           {action.failure ? (

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from "react";
+import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { type AccessDraft, memberActions, roles as rolesRead } from "#client/system/administrators/team.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Checkbox, SelectField } from "#ui/field.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { PermissionMatrix } from "../permissions/permission-matrix.tsx";
 import { AccessPreview } from "../roles/access-preview.tsx";
 import { roleTexts } from "../roles/texts.ts";
@@ -48,10 +49,6 @@ function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[]
   const { role_id, ...byHand } = form?.draft ?? draft;
   const chosen = roles.find((item) => item.id === role_id);
   const access = chosen ?? byHand;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    action.confirm();
-  };
   /** Custom permissions start from the role's. */
   const choose = (next: number | null) => {
     if (next === null && chosen) {
@@ -62,7 +59,7 @@ function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[]
     form?.change("role_id", next);
   };
   return (
-    <Stack as="form" noValidate onSubmit={send} $gap={4}>
+    <Stack as="form" noValidate onSubmit={submitWith(action.confirm)} $gap={4}>
       <Stack $gap={1}>
         <Heading>{t("one.access")}</Heading>
         <Text $tone="muted" $size="sm">

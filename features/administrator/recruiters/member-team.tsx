@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from "react";
+import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { memberActions, members as membersRead } from "#client/system/administrators/team.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { recruiterTexts } from "./texts.ts";
 
 /** The team whose records they share, when a role shows team records: members with the same team name. */
@@ -33,13 +34,9 @@ export function MemberTeam({ member: { id, team } }: { member: MemberDetails }) 
   const form = action.form("team");
   const value = form?.draft.team ?? draft.team;
   const mates = others.filter((other) => other.team?.toLowerCase() === value.trim().toLowerCase());
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    action.confirm();
-  };
   return (
     <Panel>
-      <Stack as="form" noValidate onSubmit={send} $gap={3}>
+      <Stack as="form" noValidate onSubmit={submitWith(action.confirm)} $gap={3}>
         <Heading>{t("one.team")}</Heading>
         {action.failure ? (
           <Callout tone="danger" role="alert">

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from "react";
+import { useCallback } from "react";
 import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import {
@@ -16,6 +16,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { AccessPreview } from "../roles/access-preview.tsx";
 import { recruiterTexts } from "./texts.ts";
 
@@ -41,10 +42,6 @@ export default function NewRecruiterPage() {
     standing,
   });
   const form = action.form("invite");
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    action.confirm();
-  };
   const emailError = () => {
     const rule = form?.errors.find(({ path }) => path.endsWith("email"))?.rule;
     const known = own.find((item) => item === rule);
@@ -59,7 +56,7 @@ export default function NewRecruiterPage() {
           const role = roles.find(({ id }) => id === form?.draft.role_id);
           return (
             <Panel style={{ maxWidth: 640 }}>
-              <Stack as="form" noValidate onSubmit={send} $gap={4}>
+              <Stack as="form" noValidate onSubmit={submitWith(action.confirm)} $gap={4}>
                 {action.failure && action.errors.length === 0 ? (
                   <Callout tone="danger" role="alert">
                     {failureText(action.failure)}

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from "react";
+import { useCallback } from "react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import {
   reportSchedule,
@@ -17,6 +17,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { CheckboxGroup, SelectField } from "#ui/field.tsx";
 import { Columns, Heading, Panel, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { reportTexts } from "./texts.ts";
 
 /** When the report is mailed, and to whom. */
@@ -84,12 +85,8 @@ function Form({
   const now = form?.draft ?? draft;
   const on = now.frequency !== "never";
   const weekdays = days.map((day, at) => ({ value: at + 1, label: t(`mails.weekdays.${day}`) }));
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    action.confirm();
-  };
   return (
-    <Stack as="form" noValidate onSubmit={send} $gap={4}>
+    <Stack as="form" noValidate onSubmit={submitWith(action.confirm)} $gap={4}>
       <Stack $gap={1}>
         <Heading>{t("mails.title")}</Heading>
         <Text $tone="muted" $size="sm">

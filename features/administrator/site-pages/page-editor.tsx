@@ -1,5 +1,5 @@
 import { ArrowLeft, ExternalLink } from "lucide-react";
-import { type FormEvent, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -18,6 +18,7 @@ import { DateField } from "#ui/date-field.tsx";
 import { Badge, Callout } from "#ui/feedback.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { from, space } from "#ui/tokens.ts";
 import { PageHistory } from "./page-history.tsx";
 import { editorOf, stateTones } from "./page-list.tsx";
@@ -151,12 +152,8 @@ function Standing({ form }: { form: Form }) {
   const { state, is_live, publish_at } = draft;
   const [at, setAt] = useState<string | null>(null);
   const isWaiting = state === "draft" || state === "default" || state === "withdrawn";
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    form.save();
-  };
   return (
-    <Stack as="form" noValidate $gap={3} onSubmit={save} aria-busy={busy}>
+    <Stack as="form" noValidate $gap={3} onSubmit={submitWith(form.save)} aria-busy={busy}>
       <Inline $wrap>
         <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
         <Text $size="sm" $tone="muted">

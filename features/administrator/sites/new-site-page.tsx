@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from "react";
+import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { siteActions } from "#client/system/administrators/site-actions.ts";
 import { siteConfigs } from "#client/system/administrators/sites.ts";
@@ -15,6 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { siteTexts } from "./texts.ts";
 
 /** Another domain: it starts as a copy of the primary one, and is configured on its own page. */
@@ -52,13 +53,9 @@ function Form({ first }: { first: SiteConfig | undefined }) {
     standing: { action: "create", draft, required: ["domain"] },
   });
   const form = action.form("create");
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    action.confirm();
-  };
   return (
     <Panel style={{ maxWidth: 640 }}>
-      <Stack as="form" noValidate onSubmit={send} $gap={4}>
+      <Stack as="form" noValidate onSubmit={submitWith(action.confirm)} $gap={4}>
         {action.failure && action.errors.length === 0 ? (
           <Callout tone="danger" role="alert">
             {failureText(action.failure)}

@@ -1,5 +1,5 @@
 import { ExternalLink, LayoutTemplate } from "lucide-react";
-import { type FormEvent, lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
@@ -19,6 +19,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
 import { PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { from, space } from "#ui/tokens.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
@@ -82,10 +83,6 @@ function Editor({ site }: { site: SiteConfig }) {
   const labels = useSiteWords();
   const { config } = site;
   const fields = { site: form.settings, errors: form.errors, onChange: form.change };
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    form.save();
-  };
   const look = (
     <Stack $gap={5}>
       <TextField
@@ -137,7 +134,7 @@ function Editor({ site }: { site: SiteConfig }) {
       />
       <SideBySide>
         <Panel>
-          <Stack as="form" noValidate onSubmit={save} $gap={5} aria-busy={form.busy}>
+          <Stack as="form" noValidate onSubmit={submitWith(form.save)} $gap={5} aria-busy={form.busy}>
             <Tabs
               label={t("list.title")}
               value={tab}

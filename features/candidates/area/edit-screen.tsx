@@ -9,6 +9,7 @@ import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { space } from "#ui/tokens.ts";
 import type { PartProps } from "../curriculum/part-props.ts";
 import { areaTexts } from "./texts.ts";
@@ -60,13 +61,7 @@ export function EditScreen({
         {curriculum === null && state !== "loadFailed" ? <Waiting label={t("edit.loading")} /> : null}
         {curriculum ? above : null}
         {curriculum ? (
-          <form
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              edit.save();
-            }}
-          >
+          <form noValidate onSubmit={submitWith(edit.save)}>
             <Stack $gap={4}>
               <Panel as="div">
                 {children(

@@ -1,5 +1,5 @@
 import { Download, FileText, Trash2 } from "lucide-react";
-import { type FormEvent, useId, useMemo } from "react";
+import { useId, useMemo } from "react";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import {
@@ -16,6 +16,7 @@ import { Callout, ErrorState } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { space } from "#ui/tokens.ts";
 import { EmailChangeCard } from "./email-change-card.tsx";
 import { areaTexts } from "./texts.ts";
@@ -40,10 +41,6 @@ export function OwnAccount() {
   const download = useFileDownload();
   const emailForm = action.form("email");
   const emailFormId = useId();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    action.confirm();
-  };
   const form = emailForm ?? action.form("delete");
   const password = (
     <PasswordField
@@ -114,7 +111,7 @@ export function OwnAccount() {
           </>
         }
       >
-        <Stack as="form" id={emailFormId} noValidate onSubmit={send} $gap={4}>
+        <Stack as="form" id={emailFormId} noValidate onSubmit={submitWith(action.confirm)} $gap={4}>
           <Text $tone="muted">{t("settings.changeEmailHint")}</Text>
           <TextField
             label={t("settings.newEmail")}

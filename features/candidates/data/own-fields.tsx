@@ -1,5 +1,5 @@
 import { Download, FileUp, Pencil, Plus } from "lucide-react";
-import { type FormEvent, useCallback, useState } from "react";
+import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -36,6 +36,7 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Checkbox } from "#ui/field.tsx";
 import { Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { radius, space, type, weight } from "#ui/tokens.ts";
 import { dataTexts } from "./texts.ts";
 
@@ -285,12 +286,8 @@ function Editing({
   const locale = useLocale();
   const { errorAt, failureText } = useFormTexts();
   const field = draft.edited;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <Editor noValidate onSubmit={submit}>
+    <Editor noValidate onSubmit={submitWith(onSubmit)}>
       <AnswerField
         field={field}
         value={draft[field]}

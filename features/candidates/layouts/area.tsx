@@ -14,6 +14,7 @@ import { Avatar, Badge } from "#ui/feedback.tsx";
 import { Inline, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { SearchField } from "#ui/search-field.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { below, from, layer, pageInset, radius, space, type } from "#ui/tokens.ts";
 import { areaTexts } from "../area/texts.ts";
 import { candidateMenu, curriculumMenu, loginMenu } from "../menu.ts";
@@ -91,12 +92,7 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
           />
         </Toggle>
         <BrandMark to={home} />
-        <Search
-          onSubmit={(event) => {
-            event.preventDefault();
-            search.submit();
-          }}
-        >
+        <Search onSubmit={submitWith(search.submit)}>
           <SearchField
             landmark={false}
             label={t("menu.search")}

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { type FormEvent, useCallback } from "react";
+import { useCallback } from "react";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
@@ -25,6 +25,7 @@ import { Badge, Callout } from "#ui/feedback.tsx";
 import { Checkbox, TextField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { PhoneField } from "#ui/money-field.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { space, type } from "#ui/tokens.ts";
 import { ownReferenceTexts } from "./texts.ts";
 
@@ -133,12 +134,8 @@ function Naming({
     onChange: (value: string) => change(field, value),
     maxLength: 120,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   return (
-    <Stack as="form" noValidate onSubmit={submit} $gap={4}>
+    <Stack as="form" noValidate onSubmit={submitWith(onSubmit)} $gap={4}>
       <Columns>
         <TextField label={t("name")} required {...text("name")} />
         <TextField label={t("email")} required type="email" {...text("email")} />

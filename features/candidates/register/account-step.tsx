@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Checkbox, PasswordField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { registerTexts } from "./texts.ts";
 
 /** Step 1: sign up. */
@@ -17,13 +18,7 @@ export function AccountStep({ wizard }: { wizard: ReturnType<typeof useRegistrat
   const { account } = draft;
   const refused = failure !== null && fields.length === 0;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        wizard.signUp();
-      }}
-    >
+    <form noValidate onSubmit={submitWith(wizard.signUp)}>
       <Stack $gap={5}>
         <Stack $gap={1}>
           <Heading as="h1" $size="2xl">

@@ -12,6 +12,7 @@ import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Divider, Heading, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { below, layer, radius, space, type } from "#ui/tokens.ts";
 import { LanguagesPart, SkillsPart } from "../curriculum/ability-parts.tsx";
 import { AdditionalPart } from "../curriculum/additional-part.tsx";
@@ -68,11 +69,10 @@ export default function CurriculumStep({ wizard }: { wizard: ReturnType<typeof u
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={submitWith(() => {
         if (forward === "save") wizard.save();
         else wizard.goForward();
-      }}
+      })}
     >
       <Stack $gap={5}>
         <Stack $gap={1}>

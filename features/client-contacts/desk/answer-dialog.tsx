@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from "react";
+import { type ReactNode, useId } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { ActionDialogState } from "#client/system/page/use-actions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { deskTexts } from "./texts.ts";
 
 /** The dialog in which a contact answers a request: its fields, and the reason for a refusal. */
@@ -31,10 +32,6 @@ export function AnswerDialog<N extends string>({
   const { failureText } = useFormTexts();
   const id = useId();
   const open = asked.action === name;
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    asked.confirm();
-  };
   return (
     <Dialog
       open={open}
@@ -53,7 +50,7 @@ export function AnswerDialog<N extends string>({
         </>
       }
     >
-      <Stack as="form" id={id} noValidate onSubmit={send} $gap={4}>
+      <Stack as="form" id={id} noValidate onSubmit={submitWith(asked.confirm)} $gap={4}>
         <Text $tone="muted">{hint}</Text>
         {asked.failure && asked.errors.length === 0 ? (
           <Callout tone="danger" role="alert">

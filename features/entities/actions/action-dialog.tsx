@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { ActionDialogState } from "#client/system/page/use-actions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, type DialogWidth } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { actionTexts } from "./texts.ts";
 
 /** The dialog of one action on a record: its fields, the refusal, and the confirming button. */
@@ -44,10 +45,6 @@ export function ActionDialog<N extends string>({
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refused]);
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    action.confirm();
-  };
   return (
     <Dialog
       open={open}
@@ -68,7 +65,7 @@ export function ActionDialog<N extends string>({
         </>
       }
     >
-      <Stack as="form" id={id} ref={form} noValidate onSubmit={send} $gap={4}>
+      <Stack as="form" id={id} ref={form} noValidate onSubmit={submitWith(action.confirm)} $gap={4}>
         {action.failure && action.errors.length === 0 ? (
           <Callout tone="danger" role="alert">
             {refusals[action.failure] ??

@@ -1,7 +1,6 @@
 import {
   type ComponentProps,
   type FocusEvent,
-  type FormEvent,
   Fragment,
   type ReactNode,
   Suspense,
@@ -21,6 +20,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { below, space } from "#ui/tokens.ts";
 import { FieldInput } from "../fields/field-input.tsx";
 import type { Row } from "../fields/field-value.tsx";
@@ -143,15 +143,11 @@ function FilledForm({
     if (focusFirst) element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [focusFirst]);
   const { FormAid: Aid } = useParts(entity);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   const enter = ({ target }: FocusEvent) => {
     if (target.closest("[data-field]")) form.enter();
   };
   return (
-    <Form ref={element} onSubmit={submit} onFocus={enter} noValidate aria-busy={form.busy}>
+    <Form ref={element} onSubmit={submitWith(onSubmit)} onFocus={enter} noValidate aria-busy={form.busy}>
       <RestoredDraft form={form} />
       {sections.map(({ section, fields: own }, at) => (
         <Fragment key={section}>

@@ -8,6 +8,7 @@ import type { Placed } from "#machines/shared/list-filters.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { entityTexts } from "../fields/texts.ts";
 import { type Fields, finishedValue, formTexts, valueless } from "./filter-values.ts";
 import { listTexts } from "./texts.ts";
@@ -61,12 +62,7 @@ export function ConditionForm({
     { value: groups, label: t("filters.newGroup") },
   ];
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <form onSubmit={submitWith(submit)}>
       <Stack $gap={3}>
         <SelectField
           label={t("filters.field")}

@@ -14,6 +14,7 @@ import { Button, TriggerButton } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { sizes, space } from "#ui/tokens.ts";
 import { MultiRecordLookup } from "../fields/multi-record-lookup.tsx";
 import { ConditionForm } from "./condition-form.tsx";
@@ -138,11 +139,10 @@ function TermForm({ onAdd, inTexts }: TermFormProps) {
   const [text, setText] = useState("");
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={submitWith(() => {
         onAdd(kind, text);
         setText("");
-      }}
+      })}
     >
       <Stack $gap={3}>
         <Heading as="h3" $size="md">

@@ -21,6 +21,7 @@ import { Badge } from "#ui/feedback.tsx";
 import { Checkbox, TextField } from "#ui/field.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { radius, sizes, space, type } from "#ui/tokens.ts";
 import { listTexts } from "./texts.ts";
 
@@ -225,13 +226,7 @@ function NameDialog({
         </>
       }
     >
-      <form
-        id={id}
-        onSubmit={(event) => {
-          event.preventDefault();
-          saved.create({ name, shared, state });
-        }}
-      >
+      <form id={id} onSubmit={submitWith(() => saved.create({ name, shared, state }))}>
         <Stack $gap={3}>
           <TextField
             label={t("saved.name")}

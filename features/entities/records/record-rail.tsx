@@ -10,6 +10,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { type Property, PropertyList } from "#ui/property-list.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { space } from "#ui/tokens.ts";
 import { FieldInput } from "../fields/field-input.tsx";
 import { FieldValue, fieldText, type Row, termOf } from "../fields/field-value.tsx";
@@ -60,10 +61,7 @@ function PropertyEditor({
       noValidate
       aria-busy={form.busy}
       onKeyDown={onKeyDown}
-      onSubmit={(event) => {
-        event.preventDefault();
-        finish();
-      }}
+      onSubmit={submitWith(finish)}
     >
       <FieldInput name={name} field={field} record={record} form={form} />
       {form.failure && form.failure !== "validation_failed" && !form.inConflict ? (

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from "react";
+import { useCallback } from "react";
 import { Link, useLocation } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
@@ -10,6 +10,7 @@ import { loginOn } from "#machines/access/access-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { useFirstField } from "#ui/use-first-field.ts";
 import { AccessCard } from "./card.tsx";
 import { mailedToken } from "./mailed-token.ts";
@@ -83,12 +84,8 @@ function AskForMail({ busy, onAsked }: { busy: boolean; onAsked: (email: string)
   const form = useFirstField<HTMLFormElement>();
   const onGiven = useCallback((given: { email: string }) => onAsked(given.email), [onAsked]);
   const { email, faults, setEmail, submit } = useCredentialsForm("mail", onGiven);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
   return (
-    <form ref={form} onSubmit={onSubmit} noValidate>
+    <form ref={form} onSubmit={submitWith(submit)} noValidate>
       <TextField
         label={t("forgot.email")}
         type="email"

@@ -1,4 +1,3 @@
-import type { FormEvent } from "react";
 import { Link, useLocation } from "react-router";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
@@ -10,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { AccessCard } from "./card.tsx";
 import { mailedToken } from "./mailed-token.ts";
 import { accessTexts } from "./texts.ts";
@@ -68,10 +68,6 @@ export default function InvitationPage() {
     if (rule === "wrong") return t("invitation.wrong");
     return rule === "minLength" ? t("choose.hint", { n: limits.passwordMinLength }) : t("rules.required");
   };
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    invitation.accept();
-  };
   return (
     <AccessCard
       title={t("invitation.to", { business: offer.business_name })}
@@ -86,7 +82,7 @@ export default function InvitationPage() {
           {t(`failures.${failure}`)}
         </Callout>
       ) : null}
-      <form onSubmit={send} noValidate>
+      <form onSubmit={submitWith(invitation.accept)} noValidate>
         <TextField
           label={t("forgot.email")}
           type="email"

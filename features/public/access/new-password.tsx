@@ -1,9 +1,10 @@
-import { type FormEvent, useCallback } from "react";
+import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useCredentialsForm } from "#client/system/public/use-credentials-form.ts";
 import { limits } from "#machines/delays.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/field.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { accessTexts } from "./texts.ts";
 
 interface NewPasswordProps {
@@ -21,12 +22,8 @@ export function NewPassword({ busy, label, action, refused = false, onChosen }: 
   const onGiven = useCallback((given: { password: string }) => onChosen(given.password), [onChosen]);
   const { password, faults, setPassword, submit } = useCredentialsForm("new_password", onGiven, refused);
   const least = t("choose.hint", { n: limits.passwordMinLength });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form onSubmit={submitWith(submit)} noValidate>
       <PasswordField
         label={label}
         hint={least}

@@ -1,5 +1,5 @@
 import { CircleCheck } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { collectionTarget, type useDataCollection } from "#client/system/candidates/use-data-collection.ts";
@@ -19,6 +19,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout, ProgressBar } from "#ui/feedback.tsx";
 import { Checkbox } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { radius, space } from "#ui/tokens.ts";
 import { collectionTexts } from "./texts.ts";
 
@@ -54,12 +55,8 @@ export function CollectionForm({
   const missing = fields
     .filter(({ answered }) => !answered)
     .map(({ field }) => dataFieldOf(field).label[locale]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.save();
-  };
   return (
-    <Stack as="form" ref={page} noValidate onSubmit={submit} $gap={5}>
+    <Stack as="form" ref={page} noValidate onSubmit={submitWith(form.save)} $gap={5}>
       <Stack $gap={2}>
         <Heading as="h1" $size="2xl">
           {t("hello", { name })}

@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout, Spinner } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { AccessCard } from "../access/card.tsx";
 import { erasureTexts } from "./texts.ts";
 
@@ -49,10 +50,9 @@ function ReceiptForm({ uid, isFound }: { uid: string; isFound: boolean }) {
   const [receipt, type] = useState(uid);
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={submitWith(() => {
         if (receipt.trim()) go(`/erasures/${encodeURIComponent(receipt.trim())}`);
-      }}
+      })}
     >
       <TextField label={t("receipt")} required maxLength={64} value={receipt} onChange={type} />
       <Button type="submit" busy={false} kind={isFound ? "secondary" : "primary"}>

@@ -6,6 +6,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, EmptyState } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { radius, space, type } from "#ui/tokens.ts";
 import { timesTexts } from "./texts.ts";
 
@@ -44,14 +45,7 @@ export function OfferedTimes({ choice, offer }: { choice: InterviewChoice; offer
   ];
   return (
     <Panel $padding={6}>
-      <Stack
-        as="form"
-        $gap={5}
-        onSubmit={(event) => {
-          event.preventDefault();
-          choice.confirm();
-        }}
-      >
+      <Stack as="form" $gap={5} onSubmit={submitWith(choice.confirm)}>
         <Stack $gap={2}>
           <Heading as="h1" $size="xl">
             {t(interview ? "change" : "choose", { name: offer.first_name })}

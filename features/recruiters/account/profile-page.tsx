@@ -25,6 +25,7 @@ import { PasswordField, SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { PhoneField } from "#ui/money-field.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { Picture } from "./picture.tsx";
 import { accountTexts } from "./texts.ts";
@@ -188,13 +189,7 @@ function Password() {
   });
   return (
     <Panel>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
-      >
+      <form noValidate onSubmit={submitWith(form.save)}>
         <Stack $gap={4}>
           <Heading $size="md">{t("profile.password")}</Heading>
           {form.state === "changed" ? (

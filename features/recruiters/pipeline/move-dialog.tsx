@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { MoveFields } from "./move-fields.tsx";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
@@ -24,10 +25,6 @@ export function MoveDialog({ pipeline, asked }: { pipeline: Pipeline; asked: Mov
   useEffect(() => {
     if (refused > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [refused]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    pipeline.submitForm();
-  };
   const missing = errorAt(problems, "requirements");
   const { notice } = pipeline;
   const known = notice?.applyId === asked.before.id ? notice : null;
@@ -60,7 +57,7 @@ export function MoveDialog({ pipeline, asked }: { pipeline: Pipeline; asked: Mov
         </>
       }
     >
-      <Stack as="form" id={id} ref={form} noValidate onSubmit={submit} $gap={4}>
+      <Stack as="form" id={id} ref={form} noValidate onSubmit={submitWith(pipeline.submitForm)} $gap={4}>
         {pipeline.isOvertaken ? (
           <Callout tone="warning" role="alert">
             {known

@@ -4,6 +4,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import type { useEntityMenu } from "#client/system/recruiters/use-entity-menu.ts";
 import { Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { below, icons, radius, space, type } from "#ui/tokens.ts";
 import { pageIcon } from "../entity-menu.ts";
 import { shellTexts } from "./texts.ts";
@@ -26,12 +27,7 @@ export default function EntityMenuPanel({ menu }: { menu: ReturnType<typeof useE
   const { pathname } = useLocation();
   return (
     <div>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          menu.submit();
-        }}
-      >
+      <form onSubmit={submitWith(menu.submit)}>
         <SearchField landmark={false} label={t("menu.search")} value={menu.term} onChange={menu.type} />
         {menu.termMissing ? (
           <Text $tone="danger" $size="xs" role="alert">

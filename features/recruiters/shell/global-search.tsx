@@ -7,6 +7,7 @@ import { Skeleton } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { radius, space, type } from "#ui/tokens.ts";
 import { shellTexts } from "./texts.ts";
 
@@ -34,12 +35,7 @@ export default function GlobalSearchDialog() {
       width="search"
     >
       <Stack $gap={4}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            search.submit();
-          }}
-        >
+        <form onSubmit={submitWith(search.submit)}>
           <SearchField
             landmark={false}
             label={t("search.label")}

@@ -12,6 +12,7 @@ import { Skeleton } from "#ui/feedback.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { PhoneField } from "#ui/money-field.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { from, space } from "#ui/tokens.ts";
 import { signatureTexts } from "./texts.ts";
 
@@ -49,15 +50,7 @@ export function SignatureEditor({
   });
   const html = signatureHtml(form);
   return (
-    <Sides
-      id={id}
-      noValidate
-      aria-busy={editor.busy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        editor.save();
-      }}
-    >
+    <Sides id={id} noValidate aria-busy={editor.busy} onSubmit={submitWith(editor.save)}>
       <Stack $gap={4}>
         <SelectField<string>
           label={t("company")}

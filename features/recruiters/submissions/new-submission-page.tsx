@@ -13,6 +13,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { submissionTexts } from "./texts.ts";
 
 const first = { job_id: null, candidates: null, sub_status: submissionSubStatus[0]?.code ?? null };
@@ -63,11 +64,10 @@ export default function NewSubmissionPage() {
           as="form"
           noValidate
           $gap={4}
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={submitWith(() => {
             setKnown([]);
             action.confirm();
-          }}
+          })}
         >
           <RecordLookup
             required

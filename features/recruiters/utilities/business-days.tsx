@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { Link } from "react-router";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useBusinessDays, type WorkPlace } from "#client/system/recruiters/use-business-days.ts";
@@ -8,6 +8,7 @@ import { DateField } from "#ui/date-field.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { utilityTexts } from "./texts.ts";
 
 const usualDays = "5";
@@ -73,10 +74,9 @@ function Check({ place, date, days, onDate, onDays }: CheckProps) {
   const t = useTexts(utilityTexts);
   const formats = useFormats();
   const { question, firstDay, state, check, retry } = useBusinessDays(place);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = submitWith(() => {
     if (date !== "" && days !== "") check(date, Number(days));
-  };
+  });
   const answer = question
     ? { count: question.days, date: formats.date(question.date) }
     : { count: 0, date: "" };

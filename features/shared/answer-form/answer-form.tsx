@@ -1,5 +1,5 @@
 import { CircleCheck, Clock, KeyRound, Link2Off, type LucideIcon, ShieldOff, WifiOff } from "lucide-react";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { AnswerFormOf, FormRefusal } from "#client/system/public/use-answer-form.ts";
@@ -10,6 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout, ProgressBar } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { radius, space } from "#ui/tokens.ts";
 import { NoticePanel } from "../notice-panel.tsx";
 import { answerFormTexts } from "./texts.ts";
@@ -100,12 +101,8 @@ function Questions({
   const whole = questions.every(({ id, required }) => !required || isAnswered(form.answerOf(id)));
   const progress = t("progress", { count: done, of: questions.length });
   const saved = asked.answers.length > 0 && form.changed === 0 && !failure;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.save();
-  };
   return (
-    <Stack as="form" ref={page} noValidate onSubmit={submit} $gap={5}>
+    <Stack as="form" ref={page} noValidate onSubmit={submitWith(form.save)} $gap={5}>
       <Stack $gap={2}>
         <Heading as="h1" $size="xl">
           {words.title}

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { Answering } from "#client/system/page/use-answering.ts";
@@ -10,6 +10,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, ProgressBar } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { radius, space } from "#ui/tokens.ts";
 import { AnswerControl } from "./answer-control.tsx";
 import { FileAnswer } from "./file-answer.tsx";
@@ -43,12 +44,8 @@ export function AnsweringForm({
   const { brand, sender, questions } = sheet;
   const done = questions.filter(({ id }) => isAnswered(answers[id] ?? null)).length;
   const progress = t("progress", { count: done, of: questions.length });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    form.review();
-  };
   return (
-    <Stack as="form" ref={page} noValidate onSubmit={submit} $gap={5}>
+    <Stack as="form" ref={page} noValidate onSubmit={submitWith(form.review)} $gap={5}>
       <Stack $gap={2}>
         {words ? null : <Text $tone="muted">{t("hello", { name: sheet.first_name })}</Text>}
         <Heading as="h1" $size="2xl">

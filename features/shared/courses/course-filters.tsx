@@ -6,6 +6,7 @@ import type { CourseChoices } from "#client/system/public/courses.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { SearchField } from "#ui/search-field.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { below, space } from "#ui/tokens.ts";
 import { coursesTexts } from "./texts.ts";
 import type { CourseFilter } from "./use-course-search.ts";
@@ -37,12 +38,7 @@ export function CourseFilters({
     onSearch({ ...filter, ...next });
   };
   return (
-    <Bar
-      onSubmit={(event) => {
-        event.preventDefault();
-        search({ term: term.trim() });
-      }}
-    >
+    <Bar onSubmit={submitWith(() => search({ term: term.trim() }))}>
       <SearchField
         label={t("search")}
         value={term}

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useId } from "react";
+import { useCallback, useId } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useSession, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
@@ -12,6 +12,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { RadioGroup, TextField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { alertTexts } from "./texts.ts";
 
 /** Saves the board's search, whose new jobs then arrive by mail; visitors enter their address. */
@@ -38,10 +39,6 @@ export default function AlertDialog({ filters, onClose }: { filters: JobFilters;
   });
   const form = action.form("save");
   const id = useId();
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    action.confirm();
-  };
   return (
     <Dialog
       open
@@ -60,7 +57,7 @@ export default function AlertDialog({ filters, onClose }: { filters: JobFilters;
       }
     >
       {form ? (
-        <Stack as="form" id={id} noValidate onSubmit={send} $gap={4}>
+        <Stack as="form" id={id} noValidate onSubmit={submitWith(action.confirm)} $gap={4}>
           <Text $strong>{jobSearchInWords(form.draft.filters, locale)}</Text>
           {isCandidate ? null : (
             <TextField

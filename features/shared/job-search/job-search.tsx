@@ -5,6 +5,7 @@ import { useGo } from "#client/system/app/use-system.ts";
 import { addressOfFilters, type JobFilterChange, tidyFilters } from "#machines/shared/job-address.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { below, space } from "#ui/tokens.ts";
 import { jobSearchTexts } from "./texts.ts";
 
@@ -47,11 +48,10 @@ export function JobSearchForm({
     <Form
       onFocus={prepare}
       onPointerEnter={prepare}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={submitWith(() => {
         setTyped("");
         onSubmit();
-      }}
+      })}
     >
       <Suspense fallback={null}>
         {suggests ? (

@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { messageTexts } from "./texts.ts";
 
@@ -60,12 +61,7 @@ export function Conversation({
             </List>
           )}
           {mayWrite && may_write ? (
-            <form
-              onSubmit={(event) => {
-                event.preventDefault();
-                send();
-              }}
-            >
+            <form onSubmit={submitWith(send)}>
               <Stack $gap={3}>
                 <TextArea
                   label={t("write")}

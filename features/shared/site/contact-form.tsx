@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useContactForm } from "#client/system/public/use-contact-form.ts";
@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Stack } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { below, from, space } from "#ui/tokens.ts";
 import { Title } from "../title.tsx";
 import { Art } from "./art.tsx";
@@ -82,10 +83,6 @@ export function ContactForm({
   const { values, faults, failure, busy, sent, change, submit, writeAnother } = useContactForm(
     section.subject ?? "",
   );
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    submit();
-  };
   return (
     <Place section={section} look={look} first={first}>
       {sent ? (
@@ -96,7 +93,7 @@ export function ContactForm({
           <Button onClick={writeAnother}>{t("form.another")}</Button>
         </Stack>
       ) : (
-        <Form onSubmit={onSubmit} noValidate aria-label={section.title}>
+        <Form onSubmit={submitWith(submit)} noValidate aria-label={section.title}>
           {failure ? (
             <Callout tone="danger" role="alert">
               {t(`form.${failure}`)}

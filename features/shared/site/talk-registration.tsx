@@ -1,5 +1,4 @@
 import { CalendarPlus } from "lucide-react";
-import type { FormEvent } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
@@ -15,6 +14,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { space } from "#ui/tokens.ts";
 import { Part } from "./frame.tsx";
 import { talkTexts } from "./talk-texts.ts";
@@ -82,11 +82,6 @@ interface FormProps {
   talk: PublicTalk;
 }
 
-const submitting = (submit: () => void) => (event: FormEvent) => {
-  event.preventDefault();
-  submit();
-};
-
 const failures = ["rate_limited"] as const;
 const isKnown = (code: string): code is (typeof failures)[number] =>
   (failures as readonly string[]).includes(code);
@@ -107,7 +102,7 @@ function RegistrationForm({ registration, talk }: FormProps) {
   const { values, faults, failure, isBusy, change, submit, find } = registration;
   const isFull = talk.status === "full";
   return (
-    <Form onSubmit={submitting(submit)} noValidate aria-label={t("title")}>
+    <Form onSubmit={submitWith(submit)} noValidate aria-label={t("title")}>
       <Stack $gap={1}>
         <Text $strong>
           {isFull
@@ -180,7 +175,7 @@ function FindForm({ registration, talk, takesMore }: FormProps & { takesMore: bo
           <Button onClick={find}>{t("haveCode")}</Button>
         </div>
       ) : (
-        <Form onSubmit={submitting(submit)} noValidate aria-label={t("findTitle")}>
+        <Form onSubmit={submitWith(submit)} noValidate aria-label={t("findTitle")}>
           <Text $strong>{t("findTitle")}</Text>
           <Failure code={failure} refused="unknown" />
           <EmailField registration={registration} />
