@@ -1,4 +1,5 @@
 import type { MoveForm } from "#contract/calls/pipeline.ts";
+import { rejectedWebResponse } from "#contract/catalogues/pipeline.ts";
 import type { FieldError } from "#contract/errors.ts";
 
 /** The input of a status's dialog; each kind reads its own part. */
@@ -28,9 +29,6 @@ export interface MoveDraft {
 }
 export type DraftChange = Partial<Omit<MoveDraft, "kind">>;
 
-/** Status Rejected Web Response: the reason is named by the status itself. */
-const rejectedWebResponse = 14;
-const webResponse = 12;
 const clientInterview = 5;
 
 export function draftFor(kind: MoveForm["kind"], status: number): MoveDraft {
@@ -49,8 +47,8 @@ export function draftFor(kind: MoveForm["kind"], status: number): MoveDraft {
     fee_percent: null,
     beyond_openings: false,
     by: "consultant",
-    reject_reason: status === rejectedWebResponse ? webResponse : null,
-    notify_candidate: status === rejectedWebResponse,
+    reject_reason: status === rejectedWebResponse.status ? rejectedWebResponse.reason : null,
+    notify_candidate: status === rejectedWebResponse.status,
     feedback: "",
     note: "",
   };

@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
 import type { BulkActionName } from "#contract/bulk-actions.ts";
 import type { BulkAction, BulkParams, BulkRow } from "#contract/calls/bulk-actions.ts";
+import { isRejection, rejectedWebResponse } from "#contract/catalogues/pipeline.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import type { NoticeRaised } from "#contract/notices.ts";
 import type { selectionPayload } from "../bulk-selection/bulk-selection.machine.ts";
@@ -92,11 +93,22 @@ export const shownFact = "bulk_action.shown";
 
 const written = (body: string | undefined) => Boolean(body?.replaceAll(/<[^>]*>|&nbsp;/g, "").trim());
 
+/** The input of a move into a stage, without what was chosen for another. */
+export const movedTo = (stage: number | null): BulkParams => ({
+  status: stage ?? undefined,
+  rejection:
+    stage === rejectedWebResponse.status
+      ? { reject_reason: rejectedWebResponse.reason, by: "consultant", notify_candidate: true }
+      : undefined,
+});
+
 /** Whether the action has all its input. */
 export function isFilled(action: BulkActionName | undefined, params: BulkParams): boolean {
   switch (action) {
     case "note":
       return written(params.body);
+    case "move":
+      return params.status !== undefined && (!isRejection(params.status) || params.rejection !== undefined);
     case "status":
       return params.status !== undefined;
     case "owner":

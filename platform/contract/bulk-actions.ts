@@ -2,7 +2,7 @@ import type { PermittedAction, Resource } from "./access.ts";
 import { type EntityName, references } from "./entity-names.ts";
 
 /** The actions available on many records of an entity at once, besides exporting them. */
-export const bulkActionNames = ["note", "status", "owner", "tearsheet", "delete"] as const;
+export const bulkActionNames = ["move", "note", "status", "owner", "tearsheet", "delete"] as const;
 export type BulkActionName = (typeof bulkActionNames)[number];
 
 /** Their status is an ordinary field; the status of other entities follows rules of its own. */
@@ -19,6 +19,7 @@ const withOwner: readonly EntityName[] = [
 
 export function bulkActionsOf(entity: EntityName): BulkActionName[] {
   const has: Record<BulkActionName, boolean> = {
+    move: entity === "applies",
     note: Object.values<EntityName>(references).includes(entity),
     status: withStatus.includes(entity),
     owner: withOwner.includes(entity),

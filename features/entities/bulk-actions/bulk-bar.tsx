@@ -1,4 +1,4 @@
-import { CircleDot, GitMerge, ListPlus, NotebookPen, Trash2, UserRoundCheck } from "lucide-react";
+import { CircleDot, GitMerge, ListPlus, MoveRight, NotebookPen, Trash2, UserRoundCheck } from "lucide-react";
 import { type ReactNode, Suspense, useCallback } from "react";
 import { Link } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -19,6 +19,7 @@ import { useParts } from "../fields/part-props.ts";
 import { bulkTexts } from "./texts.ts";
 
 const icons: Record<BulkActionName, ReactNode> = {
+  move: <MoveRight aria-hidden />,
   note: <NotebookPen aria-hidden />,
   status: <CircleDot aria-hidden />,
   owner: <UserRoundCheck aria-hidden />,

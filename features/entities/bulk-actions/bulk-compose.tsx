@@ -10,6 +10,7 @@ import { Stack, Text } from "#ui/layout.tsx";
 import { FieldInput, type FormValues } from "../fields/field-input.tsx";
 import { TearsheetLookup } from "../fields/tearsheet-lookup.tsx";
 import { entityTexts } from "../fields/texts.ts";
+import { MoveParameter } from "./move-parameter.tsx";
 import { bulkTexts } from "./texts.ts";
 
 type Bulk = ReturnType<typeof useBulkAction>;
@@ -68,6 +69,7 @@ function Parameter({ bulk, choice }: { bulk: Bulk; choice: NonNullable<Bulk["cho
   const { action, entity } = choice;
   const fields = entityFields(entity);
   if (action === "delete") return null;
+  if (action === "move") return <MoveParameter params={params} change={bulk.change} />;
   if (action === "note") {
     const form: FormValues = {
       value: () => params.body,

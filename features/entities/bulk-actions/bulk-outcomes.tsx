@@ -22,6 +22,10 @@ const tones: Record<NonNullable<BulkRow["outcome"]>, Tone> = {
   failed: "danger",
 };
 
+const knownRules = ["requirements_missing", "transition", "not_in_workflow", "off_limits"] as const;
+const isKnownRule = (rule: string | null): rule is (typeof knownRules)[number] =>
+  knownRules.some((known) => known === rule);
+
 /** What became of some records, each with its reason. */
 export function BulkOutcomes({
   title,
@@ -41,6 +45,7 @@ export function BulkOutcomes({
   const fields = entityFields(entity);
   const why = ({ reason, field, rule }: BulkRow): string | null => {
     if (reason === null) return null;
+    if (reason === "refused" && isKnownRule(rule)) return t(`rules.${rule}`);
     const name = field?.split(".").at(-1) ?? "";
     if (reason !== "refused" || !fields[name]) return t(`reasons.${reason}`);
     return `${fields[name].label[locale]}: ${errorAt([{ path: name, rule: rule ?? "" }], name) ?? ""}`;

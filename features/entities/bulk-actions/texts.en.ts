@@ -3,6 +3,7 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   actions: {
+    move: "Move to stage",
     note: "Add note",
     status: "Change status",
     owner: "Assign",
@@ -11,6 +12,7 @@ const texts: Translation<typeof pt> = {
     merge: "Merge duplicates",
   },
   titles: {
+    move: "Move to stage",
     note: "Add note",
     status: "Change status",
     owner: "Assign owner",
@@ -23,7 +25,17 @@ const texts: Translation<typeof pt> = {
   noOwner: "Leave without owner",
   tearsheet: "List",
   note: "Note",
+  stage: "Stage",
+  choose: "Choose",
+  stageHint:
+    "Interviews, offers and placements have details for each person: move one application at a time.",
+  rejectReason: "Reject reason",
+  rejectedBy: { client: "Client", consultant: "Consultancy" },
+  notifyCandidates: "Notify the candidates by email",
+  notifyHint: "The email is sent as the application is moved; undoing does not take it back.",
+  rejectNote: "Internal note",
   run: {
+    move: "Move",
     note: "Add note",
     status: "Change status",
     owner: "Assign",
@@ -101,6 +113,12 @@ const texts: Translation<typeof pt> = {
     refused: "Not allowed",
     changed_since: "It changed after the action",
     internal: "Unexpected error",
+  },
+  rules: {
+    requirements_missing: "Something that its stage requires is missing",
+    transition: "The candidate withdrew this application",
+    not_in_workflow: "The workflow of the job does not have this stage",
+    off_limits: "Off-limits: this person must not be approached",
   },
 };
 

@@ -1,5 +1,6 @@
 export const pt = {
   actions: {
+    move: "Mover de etapa",
     note: "Adicionar nota",
     status: "Mudar status",
     owner: "Atribuir",
@@ -8,6 +9,7 @@ export const pt = {
     merge: "Mesclar duplicados",
   },
   titles: {
+    move: "Mover de etapa",
     note: "Adicionar nota",
     status: "Mudar status",
     owner: "Atribuir responsável",
@@ -20,7 +22,16 @@ export const pt = {
   noOwner: "Deixar sem responsável",
   tearsheet: "Lista",
   note: "Nota",
+  stage: "Etapa",
+  choose: "Escolha",
+  stageHint: "Entrevista, oferta e contratação têm dados de cada pessoa: mova uma candidatura por vez.",
+  rejectReason: "Motivo da reprovação",
+  rejectedBy: { client: "Cliente", consultant: "Consultoria" },
+  notifyCandidates: "Avisar os candidatos por e-mail",
+  notifyHint: "O e-mail sai quando a candidatura é movida; desfazer não o traz de volta.",
+  rejectNote: "Observação interna",
   run: {
+    move: "Mover",
     note: "Adicionar nota",
     status: "Mudar status",
     owner: "Atribuir",
@@ -98,5 +109,11 @@ export const pt = {
     refused: "Não permitido",
     changed_since: "Mudou depois da ação",
     internal: "Erro inesperado",
+  },
+  rules: {
+    requirements_missing: "Falta o que a etapa em que está pede",
+    transition: "O candidato desistiu desta candidatura",
+    not_in_workflow: "O processo da vaga não tem esta etapa",
+    off_limits: "Off-limits: esta pessoa não deve ser abordada",
   },
 } as const;

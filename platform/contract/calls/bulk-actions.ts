@@ -4,6 +4,7 @@ import { defineCalls } from "../call.ts";
 import { idParams } from "../entity.ts";
 import { allEntities } from "../entity-names.ts";
 import { selectAllParams } from "../list.ts";
+import { bulkRejection } from "./pipeline.ts";
 import { taskStates } from "./task-states.ts";
 
 export const bulkAction = z.object({
@@ -61,6 +62,8 @@ export const bulkParams = z.strictObject({
   status: z.union([z.string().max(40), z.number().int()]).optional(),
   owner_id: z.number().int().nullish(),
   tearsheet_id: z.number().int().optional(),
+  /** Of a move into a stage of rejections; `status` is the stage. */
+  rejection: bulkRejection.optional(),
 });
 export type BulkParams = z.infer<typeof bulkParams>;
 

@@ -9,6 +9,18 @@ const card = applyEntity.row;
 const canRead = { who: "recruiter", can: ["applies", "read"] } as const;
 const canUpdate = { who: "recruiter", can: ["applies", "update"] } as const;
 
+const rejectionForm = z.strictObject({
+  kind: z.literal("rejection"),
+  reject_reason: z.number().int().min(1).max(29),
+  by: z.enum(["consultant", "client"]),
+  note: z.string().max(2000).nullish(),
+  notify_candidate: z.boolean().optional(),
+  /** Feedback on the decision for the candidate, if the business allows it. */
+  feedback: z.string().trim().max(2000).nullish(),
+});
+/** A rejection of many applications at once; feedback is for one person. */
+export const bulkRejection = rejectionForm.omit({ kind: true, feedback: true });
+
 /** The forms that statuses require: internal interview and interview, offer, placement, rejection. */
 export const moveForm = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -40,15 +52,7 @@ export const moveForm = z.discriminatedUnion("kind", [
     beyond_openings: z.boolean().optional(),
     note: z.string().max(2000).nullish(),
   }),
-  z.strictObject({
-    kind: z.literal("rejection"),
-    reject_reason: z.number().int().min(1).max(29),
-    by: z.enum(["consultant", "client"]),
-    note: z.string().max(2000).nullish(),
-    notify_candidate: z.boolean().optional(),
-    /** Feedback on the decision for the candidate, if the business allows it. */
-    feedback: z.string().trim().max(2000).nullish(),
-  }),
+  rejectionForm,
 ]);
 export type MoveForm = z.infer<typeof moveForm>;
 

@@ -159,6 +159,10 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{by_name} desfez uma alteração em registros seus. {records}: {count}",
     en: "{by_name} took back a change of records of yours. {records}: {count}",
   },
+  "bulk_changed.move": {
+    pt: "{by_name} moveu candidaturas das suas vagas. {records}: {count}",
+    en: "{by_name} moved applications to your jobs. {records}: {count}",
+  },
   "bulk_changed.status": {
     pt: "{by_name} mudou o status de registros seus. {records}: {count}",
     en: "{by_name} changed the status of records of yours. {records}: {count}",

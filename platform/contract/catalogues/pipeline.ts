@@ -46,6 +46,18 @@ export const formOfStatus: Readonly<
   Record<number, "interview" | "offer" | "placement" | "rejection" | undefined>
 > = { 4: "interview", 5: "interview", 7: "offer", 8: "placement", 9: "rejection", 14: "rejection" };
 
+/** The status of a web response that is rejected names its own reason. */
+export const rejectedWebResponse = { status: 14, reason: 12 } as const;
+
+/** A rejection has one reason for all; an interview, an offer or a placement is each candidate's own. */
+export const isRejection = (status: unknown): boolean =>
+  typeof status === "number" && formOfStatus[status] === "rejection";
+
+/** The stages into which many applications can be moved at once. */
+export const bulkStages: readonly number[] = applyStatus
+  .map(({ code }) => code)
+  .filter((code) => formOfStatus[code] === undefined || isRejection(code));
+
 /** The only status that has sub-statuses. */
 export const submissionStatus = 1;
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { BulkParams, BulkRow, bulkOutcomes } from "#contract/calls/bulk-actions.ts";
+import type { BulkParams } from "#contract/calls/bulk-actions.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type EntityName, entityNames } from "#contract/entity-names.ts";
 import { isForeignKeyViolation } from "#provider/base/database/errors.ts";
@@ -9,35 +9,16 @@ import { log } from "#provider/base/log/log.ts";
 import type { Values, Writer } from "#provider/base/records/rules.ts";
 import { findRow } from "../entities/list.ts";
 import { createRow, deleteRow, exists, holdRow, updateRow } from "../entities/write.ts";
-import { addMembers, findTearsheet, type Viewer } from "../tearsheets/visible.ts";
-
-export interface Result {
-  outcome: (typeof bulkOutcomes)[number];
-  reason?: NonNullable<BulkRow["reason"]>;
-  field?: string | null;
-  rule?: string | null;
-  /** What taking it back needs. */
-  effect?: Values;
-}
-
-/** An action on an entity's records, and its undo if there is one. */
-export interface BulkAction {
-  /** Refuses what the action cannot be done with. */
-  check(db: Db, entity: EntityName, asker: Viewer, params: BulkParams): Promise<void>;
-  apply(db: Db, entity: EntityName, id: number, params: BulkParams, writer: Writer): Promise<Result>;
-  undo?(db: Db, entity: EntityName, id: number, effect: Values, writer: Writer): Promise<Result>;
-}
-
-const done = (effect?: Values): Result => (effect ? { outcome: "done", effect } : { outcome: "done" });
-const skipped = (reason: NonNullable<BulkRow["reason"]>): Result => ({ outcome: "skipped", reason });
-const required = (name: string) => invalid(`bulk_action.params.${name}`, "required");
+import { addMembers, findTearsheet } from "../tearsheets/visible.ts";
+import { type BulkAction, done, type Result, required, skipped } from "./action.ts";
+import { move } from "./move.ts";
 
 /** Sets one field of each record; undone if the field still has that value. */
 function fieldAction(
   field: "status" | "owner_id",
   check: BulkAction["check"],
   wanted: (params: BulkParams) => unknown,
-): BulkAction {
+) {
   const set = (db: Db, entity: EntityName, id: number, value: unknown, writer: Writer) =>
     updateRow(db, entity, writer, id, { [field]: value }, undefined);
   return {
@@ -56,7 +37,7 @@ function fieldAction(
       await set(db, entity, id, before, writer);
       return done();
     },
-  };
+  } satisfies BulkAction;
 }
 
 const status = fieldAction(
@@ -136,7 +117,7 @@ const remove: BulkAction = {
     (await deleteRow(db, entity, writer, id)) ? done() : skipped("gone"),
 };
 
-export const bulkActions = { note, status, owner, tearsheet, delete: remove } satisfies Record<
+export const bulkActions = { move, note, status, owner, tearsheet, delete: remove } satisfies Record<
   string,
   BulkAction
 >;
@@ -145,6 +126,7 @@ export const bulkActions = { note, status, owner, tearsheet, delete: remove } sa
 function resultOf(error: unknown): Result {
   if (error instanceof CallError) {
     if (error.code === "not_found") return skipped("gone");
+    if (error.code === "off_limits") return { outcome: "failed", reason: "refused", rule: "off_limits" };
     const [first] = error.details.fields ?? [];
     if (first?.rule === "option" && first.path.endsWith("reference_id")) return skipped("gone");
     if (first) return { outcome: "failed", reason: "refused", field: first.path, rule: first.rule };

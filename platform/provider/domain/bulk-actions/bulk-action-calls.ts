@@ -10,11 +10,13 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { sanitizeRichText } from "#provider/base/http/sanitize.ts";
+import { originOfBusiness } from "#provider/base/http/tenant.ts";
 import { cancelTask, enqueue } from "#provider/base/queue/long-task.ts";
 import type { Services } from "#provider/base/services.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { expressionOf } from "../entities/sources.ts";
-import { type BulkAction, bulkActions } from "./actions.ts";
+import type { BulkAction } from "./action.ts";
+import { bulkActions } from "./actions.ts";
 import { bulkActionTask, isBulkAction } from "./run-bulk-action.ts";
 
 const listed = 50;
@@ -79,6 +81,7 @@ async function begin(
     entity: EntityName;
     action: string;
     params: string;
+    origin?: string;
     undoes_id?: number;
   },
   rows: (id: number) => RawBuilder<unknown>,
@@ -118,7 +121,8 @@ export const bulkActionHandlers = defineHandlers({
       ...(all ? { select_all_params: all } : {}),
     });
     const label = labelOf(entity, recruiterMay(person, resource, "read"));
-    const values = { business_id: businessId, recruiter_id: person.id, entity, action };
+    const origin = await originOfBusiness(db, context.request, context.tenant, businessId);
+    const values = { business_id: businessId, recruiter_id: person.id, entity, action, origin };
     const id = await begin(
       context,
       { ...values, params: JSON.stringify(params) },

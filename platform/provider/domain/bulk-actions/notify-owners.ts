@@ -9,24 +9,29 @@ import type { Services } from "#provider/base/services.ts";
 import { notify } from "../notifications/notify.ts";
 
 const categories: Partial<Record<EntityName, NotificationCategory>> = {
+  applies: "apply",
   candidates: "candidate",
   jobs: "job",
   proposals: "proposal",
 };
 
-/** Owners of the records, where the entity has owners. */
+/** Owners of the records, where the entity has owners; of applications those of their jobs. */
 export async function ownersOf(
   db: Db,
   entity: EntityName,
   businessId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  if (!("owner_id" in entities[entity].fields) || ids.length === 0) return new Map();
+  const isOfJobs = entity === "applies";
+  if ((!isOfJobs && !("owner_id" in entities[entity].fields)) || ids.length === 0) return new Map();
+  const owner = isOfJobs
+    ? sql`(select j.owner_id from jobs j where j.business_id = t.business_id and j.id = t.job_id)`
+    : sql`t.owner_id`;
   const { rows } = await sql<{ id: number; owner_id: number }>`
-    select t.id, t.owner_id from ${sql.table(entity)} t
-    where t.business_id = ${businessId} and t.owner_id is not null and t.id in (${sql.join([...ids])})`.execute(
-    db,
-  );
+    select id, owner_id from (
+      select t.id, ${owner} as owner_id from ${sql.table(entity)} t
+      where t.business_id = ${businessId} and t.id in (${sql.join([...ids])})
+    ) owned where owner_id is not null`.execute(db);
   return new Map(rows.map(({ id, owner_id }) => [id, owner_id]));
 }
 
@@ -67,6 +72,7 @@ export async function notifyOwners(trx: Db, services: Pick<Services, "cable">, e
     const count = Number(done.count);
     if (count > 0) notices.push({ owner_id: taker, count, step: "assigned" });
   }
+  const ownerField = entity === "applies" ? "job_owner_id" : "owner_id";
   for (const { owner_id, count, step } of notices.toSorted((a, b) => a.owner_id - b.owner_id))
     await notify(trx, services, {
       businessId,
@@ -80,6 +86,6 @@ export async function notifyOwners(trx: Db, services: Pick<Services, "cable">, e
         records_pt: entities[entity].label.many.pt,
         records_en: entities[entity].label.many.en,
       },
-      link: `/recruiters/${entity}?f=${encodeURIComponent(JSON.stringify({ owner_id: { eq: String(owner_id) } }))}`,
+      link: `/recruiters/${entity}?f=${encodeURIComponent(JSON.stringify({ [ownerField]: { eq: String(owner_id) } }))}`,
     });
 }

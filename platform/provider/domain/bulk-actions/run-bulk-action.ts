@@ -20,7 +20,8 @@ import type { Values, Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange, broadcastChanges, broadcastLimit } from "../entities/broadcast.ts";
 import { type Reader, readableRows, readerOf } from "../entities/reading.ts";
-import { attempt, type BulkAction, bulkActions, type Result } from "./actions.ts";
+import type { Acting, BulkAction, Result } from "./action.ts";
+import { attempt, bulkActions } from "./actions.ts";
 import { notifyOwners, ownersOf } from "./notify-owners.ts";
 
 /** Limits of one transaction: others wait for it on the embedded database. */
@@ -64,6 +65,7 @@ interface Task {
   undoes: number | null;
   writer: Writer;
   reader: Reader;
+  acting: Acting;
 }
 
 interface Counts {
@@ -81,7 +83,8 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
 
   async function applyTo(trx: Db, task: Task, id: number): Promise<Result> {
     const action: BulkAction = bulkActions[task.action];
-    if (task.undoes === null) return await action.apply(trx, task.entity, id, task.params, task.writer);
+    if (task.undoes === null)
+      return await action.apply(trx, task.entity, id, task.params, task.writer, task.acting);
     const before = await trx
       .selectFrom("bulk_action_rows")
       .where("bulk_action_id", "=", task.undoes)
@@ -90,7 +93,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       .executeTakeFirst();
     const effect: Values = before?.effect ?? {};
     return action.undo
-      ? await action.undo(trx, task.entity, id, effect, task.writer)
+      ? await action.undo(trx, task.entity, id, effect, task.writer, task.acting)
       : { outcome: "skipped", reason: "unchanged" };
   }
 
@@ -179,7 +182,8 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
     const row = await db.selectFrom("bulk_actions").where("id", "=", id).selectAll().executeTakeFirst();
     if (!row || !isEntity(row.entity) || !isBulkAction(row.action)) return;
     const { entity, action, params, undoes_id: undoes, business_id: businessId, recruiter_id } = row;
-    const words = texts[await localeOf(recruiter_id)];
+    const locale = await localeOf(recruiter_id);
+    const words = texts[locale];
     // The current permission: it may have been revoked since the action was requested.
     const person = await loadPerson(db, { strategy: "recruiters", user_id: recruiter_id }, 0, {
       chosen: undefined,
@@ -201,8 +205,9 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       mailer: services.mailerIn,
       ...(many ? {} : { changes: emptyChanges(person.name) }),
     });
+    const acting: Acting = { person, services, locale, origin: row.origin, isMany: many };
     do signal.throwIfAborted();
-    while (await step({ run, entity, action, params, undoes, writer: writer(), reader }, words));
+    while (await step({ run, entity, action, params, undoes, writer: writer(), reader, acting }, words));
     const changed = [...(many ? [entity] : []), ...(action === "tearsheet" ? ["tearsheets" as const] : [])];
     for (const name of changed)
       await db

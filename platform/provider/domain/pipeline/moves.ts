@@ -50,6 +50,8 @@ export interface Mover {
   origin: (trx: Db) => Promise<string | null>;
   /** Name of the payload, for the paths of field errors. */
   payload: string;
+  /** The owners of the jobs are notified once of many moves, not of each. */
+  isOneOfMany?: boolean;
 }
 
 export interface Moved {
@@ -255,7 +257,8 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
     await requestOnEntry(trx, { businessId, services: mover.services, by: person, origin: mover.origin }, id);
   const moved = await broadcastMove(trx, mover, "moved", id, moveId);
   await broadcastChanges(trx, mover.services, writer);
-  if (changes || sub_status !== apply.sub_status) await notifyOwner(trx, mover, moved);
+  if ((changes || sub_status !== apply.sub_status) && !mover.isOneOfMany)
+    await notifyOwner(trx, mover, moved);
   return missing.length > 0 ? { ...moved, missing } : moved;
 }
 

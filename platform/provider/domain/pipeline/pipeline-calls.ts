@@ -18,9 +18,9 @@ import { assertStage, stagesOfJob } from "../workflows/stages.ts";
 import { boardColumns, columnPage, jobOf } from "./board.ts";
 import { moveRows, toMove } from "./move-history.ts";
 import { assertEntry } from "./move-rules.ts";
-import { type Moved, type Mover, moveApply, undoMove } from "./moves.ts";
+import { type Mover, moveApply, undoMove } from "./moves.ts";
 import { recordApply } from "./record-apply.ts";
-import { feedbackMessage } from "./rejection-feedback.ts";
+import { mailRejection } from "./rejection-mail.ts";
 
 const moverOf = (
   context: {
@@ -39,30 +39,6 @@ const moverOf = (
   origin: (trx) => originOfBusiness(trx, context.request, context.tenant, context.businessId),
   payload,
 });
-
-/** Mails the candidate in their language, if the form requested it. */
-async function mailRejection(
-  { db, services, tenant }: { db: Db; services: Services; tenant: Tenant },
-  { apply, move }: Moved,
-): Promise<void> {
-  if (move.form?.kind !== "rejection" || !move.form.notify_candidate) return;
-  const { feedback } = move.form;
-  const candidate = await db
-    .selectFrom("candidates as c")
-    .innerJoin("businesses as b", "b.id", "c.business_id")
-    .where("c.id", "=", apply.candidate_id)
-    .select(["c.name", "c.email", "c.locale", "c.business_id", "b.name as brand"])
-    .executeTakeFirst();
-  if (!candidate) return;
-  await services.mailer.send({
-    businessId: candidate.business_id,
-    kind: "rejection",
-    to: [{ name: candidate.name, address: candidate.email, candidateId: apply.candidate_id }],
-    locale: candidate.locale,
-    values: { brand: candidate.brand || tenant.businessName, job: apply.job_title },
-    ...(feedback ? { message: feedbackMessage(candidate.locale, feedback) } : {}),
-  });
-}
 
 async function assertOwn(db: Db, table: "jobs" | "candidates", businessId: number, id: number, path: string) {
   const row = await db
@@ -202,7 +178,7 @@ export const pipelineHandlers = defineHandlers({
     const moved = await db
       .transaction()
       .execute((trx) => moveApply(trx, moverOf(context, "move"), params.id, body.move));
-    await mailRejection(context, moved);
+    await mailRejection(context.db, context.services.mailer, moved);
     return { ...moved, apply: await asSeen(context, moved.apply) };
   },
   "DELETE /recruiters/applies/moves/:id": async (context) => {

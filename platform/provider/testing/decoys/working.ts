@@ -99,6 +99,7 @@ export async function workingWorld({ at, keep, rewind }: DecoyServer): Promise<W
     return rows.find(({ values }) => values.status !== good?.values.status)?.values.status;
   };
   const paramsOf = (entity: EntityName): Record<string, object> => ({
+    move: { status: 9, rejection: { reject_reason: 4, by: "consultant", notify_candidate: true } },
     note: { body: "<p>Nota <b>de muitos</b></p>" },
     status: { status: otherStatus(entity) },
     owner: { owner_id: idsOf("recruiters")[1] },
@@ -109,7 +110,7 @@ export async function workingWorld({ at, keep, rewind }: DecoyServer): Promise<W
     "bulk-actions": async () => {
       const run = bulkActionRunner(services);
       const lines: string[] = [];
-      for (const entity of editableEntities)
+      for (const entity of [...editableEntities, "applies"] as const)
         for (const action of bulkActionsOf(entity)) {
           const params = paramsOf(entity)[action];
           const body = {

@@ -25,6 +25,8 @@ export interface BulkActionsTable extends OwnedRow {
   /** Counted up by each run; a run with an older number was superseded. */
   lease: Defaulted<number>;
   error: Optional<string>;
+  /** The origin of links in the mails that it sends. */
+  origin: Optional<string>;
   finished_at: OptionalInstant;
 }
 
