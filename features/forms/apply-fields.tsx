@@ -1,7 +1,9 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { useApplyToJob } from "#client/system/candidates/use-apply-to-job.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { applySource, candidateSources } from "#contract/catalogues/pipeline.ts";
 import { Callout } from "#ui/feedback.tsx";
-import { TextArea } from "#ui/field.tsx";
+import { SelectField, TextArea } from "#ui/field.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { applyTexts } from "./apply-texts.ts";
@@ -29,6 +31,14 @@ export function ApplyFields({ apply }: { apply: ReturnType<typeof useApplyToJob>
         locale={locale}
         value={draft.clt_expectation}
         onChange={(clt_expectation) => change({ clt_expectation })}
+      />
+      <SelectField
+        label={t("source")}
+        hint={t("sourceHint")}
+        placeholder={t("sourceNone")}
+        value={draft.source}
+        options={candidateSources.map((value) => ({ value, label: labelIn(applySource, value, locale) }))}
+        onChange={(source) => change({ source })}
       />
       {state === "waiting" ? (
         <Callout tone="warning" role="status">

@@ -7,6 +7,9 @@ const en: Translation<typeof pt> = {
   messageHint: "Optional. Tell why this job suits you.",
   expectation: "Salary expectation (CLT, a month)",
   expectationHint: "Optional. If empty, the one of your CV counts.",
+  source: "How did you hear about this job?",
+  sourceHint: "Optional. It helps recruiters know where to advertise.",
+  sourceNone: "I would rather not say",
   curriculum: "Your CV on the platform goes with the application.",
   cv: {
     title: "Your CV",

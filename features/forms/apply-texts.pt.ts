@@ -4,6 +4,9 @@ export const pt = {
   messageHint: "Opcional. Conte por que esta vaga combina com você.",
   expectation: "Pretensão salarial (CLT, por mês)",
   expectationHint: "Opcional. Se vazio, vale a do seu currículo.",
+  source: "Como você soube desta vaga?",
+  sourceHint: "Opcional. Ajuda quem recruta a saber onde divulgar.",
+  sourceNone: "Prefiro não dizer",
   curriculum: "Seu currículo na plataforma segue junto com a candidatura.",
   cv: {
     title: "Seu currículo",

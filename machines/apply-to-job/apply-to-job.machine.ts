@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from "xstate";
+import type { CandidateSource } from "#contract/catalogues/pipeline.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
 import { withError, withFields } from "../shared/params.ts";
@@ -10,6 +11,8 @@ export interface ApplyDraft {
   message: string;
   /** Cents a month. */
   clt_expectation: number | null;
+  /** Where they found the job; null while they do not say. */
+  source: CandidateSource | null;
 }
 
 interface Context {
@@ -73,7 +76,7 @@ export const applyToJobMachine = setup({
   id: "applyToJob",
   context: ({ input }) => ({
     ...input,
-    draft: { message: "", clt_expectation: null },
+    draft: { message: "", clt_expectation: null, source: null },
     failure: null,
   }),
   initial: "deciding",

@@ -38,13 +38,20 @@ describe("apply to a job", () => {
 
   it("asks, keeps what is written, sends once and says so", async () => {
     s.actor.send({ type: "apply.requested", standing: "completed" });
-    expect(s.actor.getSnapshot().context.draft).toEqual({ message: "", clt_expectation: null });
+    expect(s.actor.getSnapshot().context.draft).toEqual({
+      message: "",
+      clt_expectation: null,
+      source: null,
+    });
     s.actor.send({ type: "draft.changed", change: { message: "Olá" } });
     s.actor.send({ type: "draft.changed", change: { clt_expectation: 500_000 } });
     s.actor.send({ type: "apply.confirmed" });
     s.actor.send({ type: "apply.confirmed" });
     expect(s.send.calls).toBe(1);
-    expect(s.send.input()).toEqual({ jobUid: "j1", draft: { message: "Olá", clt_expectation: 500_000 } });
+    expect(s.send.input()).toEqual({
+      jobUid: "j1",
+      draft: { message: "Olá", clt_expectation: 500_000, source: null },
+    });
     await s.send.resolve();
     expect(s.value()).toBe("applied");
     expect(s.facts).toEqual([{ type: "apply.sent", jobUid: "j1" }]);

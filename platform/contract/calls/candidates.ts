@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { candidateSources } from "../catalogues/pipeline.ts";
 import { emailSchema } from "../schemas.ts";
 import { publicJob } from "./public-jobs.ts";
 import { newPassword } from "./sessions.ts";
@@ -288,7 +289,8 @@ export const candidateCalls = defineCalls({
     params: uidParams,
     body: z.strictObject({
       apply: z.strictObject({
-        source: z.string().max(40).nullish(),
+        /** Where they found the job; the site if they do not say. */
+        source: z.enum(candidateSources).nullish(),
         message: text(2000).nullish(),
         clt_expectation: z.number().int().min(0).nullish(),
       }),

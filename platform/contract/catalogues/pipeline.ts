@@ -166,6 +166,14 @@ export const applySource = list([
   ["other", "Outra", "Other"],
 ]);
 
+/** Where a candidate may say that they found a job. */
+export const candidateSources = [
+  ...(["site", "linkedin", "indeed", "catho", "vagas", "infojobs", "gupy", "glassdoor"] as const),
+  ...(["google", "instagram", "facebook", "whatsapp", "github"] as const),
+  ...(["referral", "university", "event", "email_campaign", "other"] as const),
+] as const;
+export type CandidateSource = (typeof candidateSources)[number];
+
 const reduced: readonly string[] = ["site", "linkedin", "hunting", "database", "referral", "import", "other"];
 
 /** The reduced list of sources; ours. */

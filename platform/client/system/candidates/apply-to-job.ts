@@ -11,7 +11,7 @@ export function provideApplyToJob({ api }: Pick<System, "api">) {
           params: { uid: jobUid },
           body: {
             apply: {
-              source: "site",
+              source: draft.source ?? "site",
               ...(message ? { message } : {}),
               ...(draft.clt_expectation === null ? {} : { clt_expectation: draft.clt_expectation }),
             },

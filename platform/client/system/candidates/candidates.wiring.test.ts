@@ -23,8 +23,8 @@ const user = (screen: Awaited<ReturnType<typeof openScreen>>) =>
 
 it.each([
   [
-    { message: " Oi ", clt_expectation: 5000 },
-    { source: "site", message: "Oi", clt_expectation: 5000 },
+    { message: " Oi ", clt_expectation: 5000, source: "referral" },
+    { source: "referral", message: "Oi", clt_expectation: 5000 },
   ],
   [{ message: "  " }, { source: "site" }],
 ] as const)("applies to a job with %o", async (draft, apply) => {
