@@ -131,12 +131,12 @@ function Figures({ definition, result }: { definition: ReportDefinition; result:
         <tbody>
           {rows.map(({ key, labels, values, currency }) => (
             <tr key={key}>
-              {labels.map((label, at) => (
-                <td key={groups[at]}>{label || t("without")}</td>
+              {groups.map((group, at) => (
+                <td key={group}>{labels[at] || t("without")}</td>
               ))}
-              {values.map((value, at) => (
-                <td key={headings[at]?.heading} data-number>
-                  {textOf(value, at, currency)}
+              {headings.map(({ heading: column }, at) => (
+                <td key={column} data-number>
+                  {textOf(values[at], at, currency)}
                 </td>
               ))}
             </tr>

@@ -32,8 +32,11 @@ export const reportDefinition = z.strictObject({
     .min(1)
     .max(mostMeasures),
   chart: z.enum(reportCharts),
-  /** The fields of its records, in their order; none for the figures alone. */
-  columns: z.array(name).max(mostColumns),
+  /** The fields of its records, in their order, each once; none for the figures alone. */
+  columns: z
+    .array(name)
+    .max(mostColumns)
+    .refine((names) => new Set(names).size === names.length),
   /** How its records are sorted; null as the entity's list is. */
   order: z
     .string()

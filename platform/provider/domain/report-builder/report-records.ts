@@ -16,8 +16,7 @@ export function assertColumns(definition: ReportDefinition, { reader }: Pick<Rep
   const { entity, columns, order } = definition;
   const known = reportFields(entity);
   for (const name of columns) {
-    if (!known.columns.includes(name) || columns.indexOf(name) !== columns.lastIndexOf(name))
-      throw refuse(`columns.${name}`);
+    if (!known.columns.includes(name)) throw refuse(`columns.${name}`);
     fieldOf(definition, name, `columns.${name}`, reader);
   }
   if (order !== null && !known.orders.includes(order.split(":")[0] ?? "")) throw refuse("order");
