@@ -1,7 +1,8 @@
 import { Coins, LogOut, UserRound, UsersRound } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useId } from "react";
+import { type ReactNode, Suspense, useId } from "react";
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useCredits } from "#client/system/administrators/use-administrator.ts";
 import { usePages } from "#client/system/app/use-pages.ts";

@@ -1,6 +1,7 @@
 import { WifiOff } from "lucide-react";
-import { Component, lazy, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useSession } from "#client/system/app/use-system.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";

@@ -38,6 +38,9 @@ async function start(element: HTMLElement): Promise<void> {
   system.bus.on("theme.changed").subscribe(({ mode }) => showTheme(mode));
   const pages = createPages(system, pageTable(inspected.routes), layouts, served);
   const app = <App system={system} tenant={tenant} pages={pages} />;
-  if (!served) return createRoot(element).render(app);
+  if (!served) {
+    await system.language.loadDefined();
+    return createRoot(element).render(app);
+  }
   await takeOver(element, app, { system, pages, served });
 }

@@ -1,8 +1,9 @@
 import { BriefcaseBusiness, CalendarDays, Laptop, ListChecks, MapPin, Users } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
 import type { DataOf } from "#client/http/reads.ts";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";

@@ -9,9 +9,10 @@ import {
   ReceiptText,
   UsersRound,
 } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { NavLink, useLocation } from "react-router";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useGo, useSession } from "#client/system/app/use-system.ts";
 import type { ClientSection } from "#contract/client-sections.ts";

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback } from "react";
+import { type ReactNode, Suspense, useCallback } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useSession, useSystem, useTenant } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";

@@ -1,5 +1,5 @@
-import { lazy } from "react";
 import { expect, test } from "vitest";
+import { lazy } from "#client/i18n/lazy.ts";
 import { mergeParts } from "#features/entities/fields/merge-parts.ts";
 import { ahead, type Parts } from "../entities/fields/part-props.ts";
 import { recordParts, tabOrder } from "./record-parts.ts";

@@ -1,6 +1,6 @@
-import { lazy } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useTheme } from "#client/system/app/use-system.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";

@@ -98,6 +98,8 @@ export function openApp(browser: Browser, address: string, heard: (fact: Fact) =
   const { language } = system;
   const load = language.load;
   language.load = (locale) => fetched(browser, `texts in ${locale}`, () => load(locale));
+  // Views are not drawn here, so their texts are not fetched with their code.
+  language.loadDefined = () => Promise.resolve();
   const stage = createStage();
   let pages: Pages | undefined;
   let navigate: NavigateFunction | undefined;

@@ -1,6 +1,7 @@
 import { Plus, Redo2, Undo2, Upload, Workflow } from "lucide-react";
-import { type KeyboardEvent, lazy, Suspense, useCallback } from "react";
+import { type KeyboardEvent, Suspense, useCallback } from "react";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useFlowEditor } from "#client/system/administrators/use-flow-editor.ts";
 import { useToasts } from "#client/system/app/use-system.ts";

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
-import { lazy, Suspense, useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { Link } from "react-router";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { runActions, useRun } from "#client/system/administrators/flows.ts";
 import { useToasts } from "#client/system/app/use-system.ts";

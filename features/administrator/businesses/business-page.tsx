@@ -1,5 +1,6 @@
-import { lazy, Suspense, useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { Link, useParams } from "react-router";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { logoActions } from "#client/system/administrators/site-actions.ts";
 import { administeredBusiness } from "#client/system/administrators/sites.ts";

@@ -1,4 +1,5 @@
-import { createElement, lazy } from "react";
+import { createElement } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import type { Parts, RecordPartProps } from "#features/entities/fields/part-props.ts";
 
 export const equipmentParts: Parts = {

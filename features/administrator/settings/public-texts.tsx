@@ -1,4 +1,5 @@
-import { lazy, Suspense, useCallback } from "react";
+import { Suspense, useCallback } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { type PageDraft, pageActions } from "#client/system/administrators/site-actions.ts";
 import { pageVersions, writtenPages } from "#client/system/administrators/sites.ts";

@@ -1,7 +1,8 @@
 import { ExternalLink, LayoutTemplate } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { headerActions } from "#client/system/administrators/site-actions.ts";
 import { siteConfig } from "#client/system/administrators/sites.ts";

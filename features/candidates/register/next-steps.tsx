@@ -1,6 +1,7 @@
 import { BellRing, FileSearch, MailCheck, MessagesSquare } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { ownCurriculum } from "#client/system/candidates/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";

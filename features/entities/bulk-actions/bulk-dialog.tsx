@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useBulkAction } from "#client/system/tasks/use-bulk-action.ts";
 
 /** Both know the entities: they come with the first action. */

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import { ahead, type Parts, type RecordPartProps } from "../fields/part-props.ts";
 
 type Summaries = typeof import("./record-duplicates.tsx");

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { minuteOf } from "#client/system/app/clock.ts";
 import { useLabels } from "#client/system/page/use-labels.ts";

@@ -3,12 +3,13 @@ import {
   createContext,
   createElement,
   type LazyExoticComponent,
-  lazy,
   type ReactElement,
   use,
   useMemo,
   useState,
 } from "react";
+import { textsOfLoadedCode } from "#client/i18n/i18n.ts";
+import { lazy } from "#client/i18n/lazy.ts";
 import type { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import type { Resource } from "#contract/access.ts";
 import type { Label } from "#contract/entity.ts";
@@ -51,6 +52,7 @@ export function ahead<Props extends object>(
 ): Ahead<Props> {
   const preload = async () => {
     const part = await load();
+    await textsOfLoadedCode();
     source.fetched = part.default;
     return part;
   };

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, lazy, Suspense, useCallback } from "react";
+import { type KeyboardEvent, Suspense, useCallback } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useListedRecord } from "#client/system/lists/use-record.ts";
 import { useRecordForm } from "#client/system/lists/use-record-form.ts";

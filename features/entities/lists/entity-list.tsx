@@ -1,7 +1,8 @@
 import { Plus } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useRef, useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useGo, useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";

@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp, ExternalLink, Pencil, X } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type Field, titleField } from "#contract/entity.ts";

@@ -1,4 +1,5 @@
-import { lazy, type MouseEvent, Suspense, useMemo, useState } from "react";
+import { type MouseEvent, Suspense, useMemo, useState } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import { type EditableEntity, editedOnList, listPath } from "#contract/entity-names.ts";
 import type { EntityListState } from "./use-entity-list.ts";
 

@@ -1,4 +1,5 @@
-import { createElement, lazy } from "react";
+import { createElement } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import { resourceOf } from "#contract/access.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import type { OwnTab, RecordPartProps } from "../fields/part-props.ts";

@@ -1,6 +1,7 @@
 import { Download, FileText, Paperclip } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";

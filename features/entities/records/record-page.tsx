@@ -1,6 +1,7 @@
 import { Ellipsis, Link as LinkIcon, ListPlus, Pencil, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useRef } from "react";
 import { Link, useParams } from "react-router";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useGo, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { referenceOf } from "#client/system/lists/records.ts";

@@ -1,8 +1,9 @@
 import { RotateCcw } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import type { Locale } from "#client/i18n/i18n.ts";
+import { lazy } from "#client/i18n/lazy.ts";
 import type { useTexts } from "#client/i18n/use-texts.ts";
 import type { TimelineEvent } from "#contract/calls/timeline.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";

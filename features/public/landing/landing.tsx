@@ -1,7 +1,8 @@
 import { ArrowRight, Briefcase } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { css, styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useTakingOver } from "#client/rendering/use-taking-over.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";

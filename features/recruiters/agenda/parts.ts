@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import type { Label } from "#contract/entity.ts";
 import {
   ahead,

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import type { OwnTab, Parts } from "#features/entities/fields/part-props.ts";
 
 type CreditTabs = typeof import("./credits.tsx")["creditTabs"];

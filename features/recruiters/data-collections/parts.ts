@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import type { Label } from "#contract/entity.ts";
 import type { Parts } from "#features/entities/fields/part-props.ts";
 

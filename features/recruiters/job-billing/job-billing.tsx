@@ -1,6 +1,7 @@
 import { Pencil, ReceiptText } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback } from "react";
+import { type ReactNode, Suspense, useCallback } from "react";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { useActions } from "#client/system/page/use-actions.ts";

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useApproach } from "#client/system/recruiters/use-approach.ts";
 
 /** Mounted on every page to listen, so its form loads only after a refusal. */

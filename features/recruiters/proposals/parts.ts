@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import { ahead, headActions, type Parts } from "#features/entities/fields/part-props.ts";
 import { relatedTab } from "#features/entities/lists/related-tab.ts";
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecipientMessage } from "#client/system/recruiters/use-sendouts.ts";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";

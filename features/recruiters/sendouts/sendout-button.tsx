@@ -1,5 +1,6 @@
 import { Send } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useBulkEmail } from "#client/system/recruiters/use-sendouts.ts";

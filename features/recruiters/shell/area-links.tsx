@@ -1,7 +1,8 @@
 import { ChevronDown, Inbox } from "lucide-react";
-import { Fragment, lazy, Suspense, useId, useMemo, useRef } from "react";
+import { Fragment, Suspense, useId, useMemo, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";

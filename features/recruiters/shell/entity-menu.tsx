@@ -1,6 +1,7 @@
 import { LayoutGrid } from "lucide-react";
-import { type FocusEvent, lazy, Suspense, useId, useMemo } from "react";
+import { type FocusEvent, Suspense, useId, useMemo } from "react";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazy } from "#client/i18n/lazy.ts";
 import { usePaletteOpen } from "#client/system/recruiters/use-palette.ts";
 import { useShortcutSheet } from "#client/system/recruiters/use-shortcuts.ts";
 

@@ -1,6 +1,7 @@
 import { Copy } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useCopyFormatted } from "#client/system/page/use-share.ts";
 import type { useSignature } from "#client/system/recruiters/use-signature.ts";

@@ -1,6 +1,7 @@
 import { Sparkles } from "lucide-react";
-import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { Suspense, useDeferredValue, useState } from "react";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";

@@ -1,7 +1,8 @@
 import { EyeOff } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useTakingOver } from "#client/rendering/use-taking-over.ts";
 import { useSession } from "#client/system/app/use-system.ts";

@@ -1,5 +1,6 @@
-import { lazy, Suspense, startTransition, useRef, useState } from "react";
+import { Suspense, startTransition, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useGo } from "#client/system/app/use-system.ts";
 import { addressOfFilters, type JobFilterChange, tidyFilters } from "#machines/shared/job-address.ts";

@@ -1,6 +1,7 @@
 import { Bell as BellIcon } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { NotificationCentre as Centre } from "#client/system/page/notification-centre.ts";
 import { useBell } from "#client/system/page/use-notifications.ts";

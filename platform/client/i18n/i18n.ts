@@ -32,6 +32,15 @@ export function defineTexts<const T extends Texts>(
   return source;
 }
 
+/** The language of this window; the provider, which draws for many people at once, has none. */
+let shown: Language | undefined;
+export function showLanguage(language: Language): void {
+  shown = language;
+}
+
+/** The texts of what was loaded just now, on their way to the screen. */
+export const textsOfLoadedCode = async (): Promise<void> => await shown?.loadDefined();
+
 export interface Language {
   readonly instance: i18n;
   locale(): Locale;
@@ -39,6 +48,11 @@ export interface Language {
   moment?: Moment;
   /** Fetches the texts of every place that is known, and of those that are named. */
   load(locale: Locale, names?: readonly string[]): Promise<void>;
+  /**
+   * Fetches the texts of all code that is loaded by now, in the language shown. Where they cannot be fetched, the
+   * default language stays.
+   */
+  loadDefined(): Promise<void>;
   change(locale: Locale): void;
   /** Registers a place's texts; false while its English is still on the way. */
   ready(source: TextSource<Texts>): boolean;
@@ -78,13 +92,16 @@ export function createLanguage(initial: Locale): Language {
     return load;
   };
 
+  const register = (source: TextSource<Texts>) => {
+    if (sources.has(source.name)) return;
+    sources.set(source.name, source);
+    instance.addResourceBundle("pt", source.name, source.pt);
+  };
+
   const ready = (source: TextSource<Texts>): boolean => {
-    if (!sources.has(source.name)) {
-      sources.set(source.name, source);
-      instance.addResourceBundle("pt", source.name, source.pt);
-    }
+    register(source);
     if (instance.language !== "en" || instance.hasResourceBundle("en", source.name)) return true;
-    void loadEnglish(source).then(changed);
+    loadEnglish(source).then(changed, () => undefined);
     return false;
   };
 
@@ -94,9 +111,14 @@ export function createLanguage(initial: Locale): Language {
     async load(locale, names = []) {
       for (const name of names) {
         const source = defined.get(name);
-        if (source) ready(source);
+        if (source) register(source);
       }
       if (locale === "en") await Promise.all([...sources.values()].map(loadEnglish));
+    },
+    async loadDefined() {
+      if (instance.language !== "en") return;
+      for (const source of defined.values()) register(source);
+      await Promise.allSettled([...sources.values()].map(loadEnglish));
     },
     change(locale) {
       void instance.changeLanguage(locale).then(changed);

@@ -27,13 +27,14 @@ export function createPages(
   layouts: Layouts,
   served?: Pick<Served, "url" | "isNowhere">,
 ) {
-  const { bus, api, access, watched } = system;
+  const { bus, api, access, language, watched } = system;
   const loaded = new Map<string, LoadedPage>();
 
   const loadPage = async (path: string): Promise<void> => {
     const route = table.routes.find((known) => known.path === path);
     if (!route) throw new Error(`No page answers ${path}`);
     const [page, layout] = await Promise.all([route.load(), layouts[route.layout]()]);
+    await language.loadDefined();
     loaded.set(path, {
       path,
       Page: page.default,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
+import { defineTexts } from "#client/i18n/i18n.ts";
 import { type PageRoute, pageTable } from "#client/routing/page-table.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
@@ -30,6 +31,22 @@ it("loads the app anew for a page that failed when the connection is back, and n
   await screen.answers("GET /health");
   expect(reload).toHaveBeenCalledOnce();
   reload.mockRestore();
+});
+
+it("shows a page once its English texts are there", async () => {
+  const { screen, load, pages } = await open();
+  const { language } = screen.system;
+  const english = Promise.withResolvers<{ default: { title: string } }>();
+  load.mockImplementation(async () => {
+    defineTexts("there", { title: "Lá" }, () => english.promise);
+    return { default: () => null };
+  });
+  language.change("en");
+  await screen.does(() => pages.entered(at));
+  expect(pages.loadedPage("/there")).toBeUndefined();
+  await screen.does(() => english.resolve({ default: { title: "There" } }));
+  expect(pages.loadedPage("/there")).toBeDefined();
+  expect(language.instance.t("title", { ns: "there" })).toBe("There");
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { createBus } from "#client/bus/bus.ts";
 import { createApi } from "#client/http/api.ts";
 import { readAppConfig } from "#client/http/config.ts";
 import { createReads } from "#client/http/reads.ts";
-import { createLanguage } from "#client/i18n/i18n.ts";
+import { createLanguage, showLanguage } from "#client/i18n/i18n.ts";
 import type { Watcher } from "#client/inspect/start.ts";
 import { historyEntry } from "#client/routing/history-entry.ts";
 import { browserCookies, noCookies } from "#client/storage/cookies.ts";
@@ -68,6 +68,7 @@ export function createSystem(
   });
   if (watcher) bus.all.subscribe(watcher.fact);
   const language = createLanguage(localeOf(cookies.read(localeCookie)));
+  showLanguage(language);
   const owned = createOwnedStores({ local: localStore, session: sessionStore });
   const seeing = createSeeing(sessionStore);
   // Until it is known who is signed in; from then on it is the business of their profile.
