@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { FlowStep } from "#contract/flows/steps.ts";
+import { administrator, automationTools } from "#provider/testing/automations.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+let at: TestServer;
+let admin: Caller;
+/** Monday, 10:00 in São Paulo. */
+const monday = new Date("2027-03-01T13:00:00Z");
+let now = monday;
+const clock = async () => now;
+beforeAll(async () => {
+  at = await testServer({}, undefined, { workers: false });
+  admin = await at.as("recruiters", at.world.admin.id);
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  now = monday;
+  await at.database.db.updateTable("automations").set({ enabled: false }).execute();
+});
+const { begin, numbered, savedFlow } = automationTools({ at: () => at, admin: () => admin, clock });
+
+describe("a step of a run", () => {
+  it("writes to the candidate in their language, unless they opted out", async () => {
+    const { prospecting_template: template } = await admin.call<{ prospecting_template: { id: number } }>(
+      "POST",
+      "/recruiters/prospecting_templates",
+      { prospecting_template: { name: "Olá", subject: "Oi, {{first_name}}", body: "<p>Tudo bem?</p>" } },
+    );
+    const mail: FlowStep = {
+      id: "s1",
+      in: null,
+      kind: "mail",
+      to: "candidate",
+      template_id: template.id,
+      template_en_id: template.id,
+    };
+    const { run } = await begin([mail]);
+    expect(run.history[0]?.detail).toBe("candidata5@localhost.test");
+    const sent = await at.database.db.selectFrom("mails").where("kind", "=", "flow").selectAll().execute();
+    expect(sent).toMatchObject([{ subject: "Oi, Candidata", state: "kept" }]);
+    expect(sent[0]?.text).toMatch(
+      /^Tudo bem\?\n\n.+\nNão quero mais receber: http.+\/mail_choices#token=\[1\]$/,
+    );
+    expect(sent[0]?.unsubscribe_url).toMatch(/\/v1\/mail_choices\/one_click\/\[1\]$/);
+    await sql`insert into email_opt_outs (business_id, address)
+      values (${at.world.businessId}, 'candidata5@localhost.test')`.execute(at.database.db);
+    expect((await begin([mail])).run.history[0]).toMatchObject({ outcome: "done", detail: "opted_out" });
+  });
+
+  it("writes to the client's contact of the job", async () => {
+    const { prospecting_template: template } = await admin.call<{ prospecting_template: { id: number } }>(
+      "POST",
+      "/recruiters/prospecting_templates",
+      { prospecting_template: { name: numbered("Cliente"), subject: "Novidade", body: "<p>Veja.</p>" } },
+    );
+    const mail: FlowStep = {
+      ...{ id: "s1", in: null, kind: "mail", to: "client" },
+      ...{ template_id: template.id, template_en_id: template.id },
+    };
+    const { run } = await begin([mail]);
+    const { email } = await at.database.db
+      .selectFrom("client_contacts")
+      .where("id", "=", at.world.contactId)
+      .select("email")
+      .executeTakeFirstOrThrow();
+    expect(run).toMatchObject({ status: "completed", history: [{ outcome: "done", detail: email }] });
+    const flow = await savedFlow([mail], "candidates");
+    expect(flow.problems).toContainEqual({ kind: "wrong_entity", step: "s1" });
+  });
+
+  it("writes to the owner in their own language", async () => {
+    const { db } = at.database;
+    const template = async (subject: string) =>
+      (
+        await admin.call<{ prospecting_template: { id: number } }>(
+          "POST",
+          "/recruiters/prospecting_templates",
+          {
+            prospecting_template: { name: numbered("Aviso"), subject, body: "<p>…</p>" },
+          },
+        )
+      ).prospecting_template.id;
+    await db
+      .updateTable("jobs")
+      .set({ owner_id: at.world.admin.id })
+      .where("id", "=", at.world.jobId)
+      .execute();
+    const inLocale = (locale: "pt" | "en") =>
+      db.updateTable("recruiters").set({ locale }).where("id", "=", at.world.admin.id).execute();
+    await inLocale("en");
+    const [template_id, template_en_id] = [await template("Aviso"), await template("Notice")];
+    const { run } = await begin([
+      { id: "s1", in: null, kind: "mail", to: "owner", template_id, template_en_id },
+    ]);
+    await inLocale("pt");
+    expect(run.status).toBe("completed");
+    const sent = await db.selectFrom("mails").where("kind", "=", "flow").selectAll().orderBy("id").execute();
+    expect(sent.at(-1)).toMatchObject({ subject: "Notice", locale: "en" });
+  });
+
+  it("requests data, adds to a list and hands over, each with its consequences", async () => {
+    const { tearsheet } = await admin.call<{ tearsheet: { id: number } }>("POST", "/recruiters/tearsheets", {
+      tearsheet: { name: "Do fluxo" },
+    });
+    const { run, applyId } = await begin([
+      { id: "s1", in: null, kind: "ask_data", fields: ["mobile_phone"], days: 5, message: "" },
+      { id: "s2", in: null, kind: "list", tearsheet_id: tearsheet.id },
+      { id: "s3", in: null, kind: "move", status: 3 },
+    ]);
+    expect(run.status).toBe("completed");
+    const { db } = at.database;
+    expect(await db.selectFrom("data_collections").select("channel").execute()).toEqual([
+      { channel: "mail" },
+    ]);
+    expect(
+      await db.selectFrom("mails").where("kind", "=", "data_collection").select("to_address").execute(),
+    ).toHaveLength(1);
+    expect(await db.selectFrom("tearsheet_members").select("tearsheet_id").execute()).toHaveLength(1);
+    expect(
+      await db.selectFrom("applies").where("id", "=", applyId).select("status").executeTakeFirst(),
+    ).toEqual({ status: 3 });
+  });
+
+  it("calls a webhook by a message that waits to be sent, once", async () => {
+    const { integration } = await admin.call<{ integration: { id: number } }>(
+      "POST",
+      `${administrator}/integrations`,
+      {
+        integration: {
+          name: "ERP",
+          kind: "webhook",
+          url: "https://erp.example/elenco",
+          facts: ["invoice.deleted"],
+        },
+      },
+    );
+    const { run, applyId } = await begin([
+      { id: "s1", in: null, kind: "webhook", webhook_id: integration.id },
+    ]);
+    expect(run.status).toBe("completed");
+    const deliveries = at.database.db
+      .selectFrom("webhook_deliveries")
+      .where("integration_id", "=", integration.id);
+    expect(await deliveries.select(["fact", "entity", "record_id", "state"]).execute()).toEqual([
+      { fact: "flow.called", entity: "applies", record_id: applyId, state: "waiting" },
+    ]);
+  });
+});
