@@ -2,7 +2,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useSession, useTenant } from "#client/system/app/use-system.ts";
 import { useContactMailPreferences } from "#client/system/clients/mail-preferences.ts";
-import { type ContactMailChoice, contactMailChoices } from "#contract/catalogues/mails.ts";
+import { type ContactMailChoice, contactMailChoices } from "#contract/catalogues/mail-kind.ts";
 import type { ClientSection } from "#contract/client-sections.ts";
 import { MailChoices } from "#features/shared/mail-preferences/mail-choices.tsx";
 import { mailPreferenceTexts } from "#features/shared/mail-preferences/texts.ts";

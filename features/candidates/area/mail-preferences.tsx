@@ -1,6 +1,6 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useMailPreferences } from "#client/system/candidates/mail-preferences.ts";
-import { mailChoices } from "#contract/catalogues/mails.ts";
+import { mailChoices } from "#contract/catalogues/mail-kind.ts";
 import { MailChoices } from "#features/shared/mail-preferences/mail-choices.tsx";
 import { mailPreferenceTexts } from "#features/shared/mail-preferences/texts.ts";
 import { areaTexts } from "./texts.ts";

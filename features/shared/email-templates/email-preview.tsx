@@ -1,7 +1,8 @@
 import { styled } from "styled-components";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
-import { type MailVariable, mailKinds } from "#contract/catalogues/mails.ts";
+import type { MailVariable } from "#contract/catalogues/mail-kind.ts";
+import { mailKinds } from "#contract/catalogues/mails.ts";
 import { variablesIn } from "#contract/catalogues/sendouts.ts";
 import { languageTag } from "#contract/locale.ts";
 import { Heading, Stack, Text } from "#ui/layout.tsx";

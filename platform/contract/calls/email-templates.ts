@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import { allMailKinds, allMailVariables } from "../catalogues/mails.ts";
+import { allMailVariables } from "../catalogues/mail-kind.ts";
+import { allMailKinds } from "../catalogues/mails.ts";
 
 const kind = z.enum(allMailKinds);
 const locale = z.enum(["pt", "en"]);

@@ -5,7 +5,7 @@ import {
   contactMailChoices,
   type MailChoice,
   mailChoices,
-} from "../catalogues/mails.ts";
+} from "../catalogues/mail-kind.ts";
 
 const locale = z.enum(["pt", "en"]);
 const wanted = z.strictObject({

@@ -2,13 +2,8 @@ import type { Readable } from "node:stream";
 import type { SendMailOptions } from "nodemailer";
 import type { Strategy } from "#contract/access.ts";
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
-import type {
-  ContactMail,
-  ContactMailChoice,
-  MailChoice,
-  MailKind,
-  OptionalMail,
-} from "#contract/catalogues/mails.ts";
+import type { ContactMailChoice, MailChoice } from "#contract/catalogues/mail-kind.ts";
+import type { ContactMail, MailKind, OptionalMail } from "#contract/catalogues/mails.ts";
 import type { Background } from "./background.ts";
 import type { Config } from "./config/config.ts";
 import type { Database, Db, UnscopedDb } from "./database/open.ts";

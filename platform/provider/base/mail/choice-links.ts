@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactMailChoices, mailChoices } from "#contract/catalogues/mails.ts";
+import { contactMailChoices, mailChoices } from "#contract/catalogues/mail-kind.ts";
 import { originOfDomain } from "../http/tenant.ts";
 import type { Secrets } from "../security/secrets.ts";
 import type { ChoiceLinks, MailChoosing } from "../services.ts";

@@ -1,5 +1,6 @@
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
-import { allMailKinds, type MailKind, type MailVariable, mailKinds } from "#contract/catalogues/mails.ts";
+import type { MailVariable } from "#contract/catalogues/mail-kind.ts";
+import { allMailKinds, type MailKind, mailKinds } from "#contract/catalogues/mails.ts";
 import { variablesIn } from "#contract/catalogues/sendouts.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "../database/open.ts";

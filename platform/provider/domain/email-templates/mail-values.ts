@@ -1,5 +1,6 @@
 import { labelIn } from "#contract/catalogues/catalogue.ts";
-import type { MailKind, MailSubject, MailVariable } from "#contract/catalogues/mails.ts";
+import type { MailSubject, MailVariable } from "#contract/catalogues/mail-kind.ts";
+import type { MailKind } from "#contract/catalogues/mails.ts";
 import { mailKinds } from "#contract/catalogues/mails.ts";
 import { interviewStage } from "#contract/catalogues/pipeline.ts";
 import type { Locale } from "#contract/locale.ts";

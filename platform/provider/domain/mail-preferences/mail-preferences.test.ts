@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ContactMailPreferences, MailPreferences } from "#contract/calls/mail-preferences.ts";
 import {
-  allMailKinds,
   type ContactMailChoice,
   contactMailChoices,
   type MailChoice,
-  type MailKind,
   mailChoices,
-} from "#contract/catalogues/mails.ts";
+} from "#contract/catalogues/mail-kind.ts";
+import { allMailKinds, type MailKind } from "#contract/catalogues/mails.ts";
 import type { MailRequest } from "#provider/base/services.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";

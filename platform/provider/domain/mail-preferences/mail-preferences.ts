@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { CallAnswer } from "#contract/calls/all.ts";
-import { contactMailChoices, mailChoices } from "#contract/catalogues/mails.ts";
+import { contactMailChoices, mailChoices } from "#contract/catalogues/mail-kind.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ContactMailChoice } from "#contract/catalogues/mails.ts";
+import type { ContactMailChoice } from "#contract/catalogues/mail-kind.ts";
 
 const choice: ContactMailChoice = "shortlists";
 
