@@ -116,6 +116,7 @@ const unasked: readonly Call[] = [
   "POST /recruiters/sendout_queues/:id/retries",
   "PUT /candidates/password",
   "POST /recruiters/candidates/:id/professional_references/invitations",
+  "POST /recruiters/professional_references/invitations",
   "POST /recruiters/professional_references/:id/send",
   "POST /recruiters/professional_references/:id/cancel",
   "POST /recruiters/development_reports/:id/publish",

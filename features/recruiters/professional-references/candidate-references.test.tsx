@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import type { ProfessionalReference } from "#contract/calls/professional-references.ts";
+import type { BulkPartProps } from "#features/entities/fields/part-props.ts";
 import { show } from "../testing/show.tsx";
 import CandidateReferences from "./candidate-references.tsx";
+import InviteButton from "./invite-button.tsx";
 
 const path = "GET /recruiters/candidates/5/professional_references";
 const named: ProfessionalReference = {
@@ -68,4 +70,17 @@ test("offers to ask for names where there are none", async () => {
   await show(tab, { answers: { [path]: { professional_references: [] } } });
   expect(await screen.findByText("O candidato ainda não indicou ninguém")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Pedir indicações" })).toBeTruthy();
+});
+
+test("asks the selected candidates for names, and says who was left out", async () => {
+  const invite = "POST /recruiters/professional_references/invitations";
+  const clear = vi.fn();
+  const payload = () => ({ entity_collection: { collections: [] } });
+  const selection: BulkPartProps["selection"] = { count: 3, ids: [5, 6, 7], payload, clear };
+  const answers = { [invite]: { asked: 2, named: 1 } };
+  const { asked } = await show(<InviteButton selection={selection} />, { answers });
+  fireEvent.click(await screen.findByRole("button", { name: "Pedir referências" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Enviar" }));
+  await waitFor(() => expect(clear).toHaveBeenCalled());
+  expect(asked(invite)[0]?.body).toEqual({ professional_reference: { candidate_ids: [5, 6, 7] } });
 });

@@ -10,5 +10,6 @@ export const professionalReferenceParts: Parts = {
         Body: lazy(() => import("./candidate-references.tsx")),
       },
     ],
+    BulkActions: [lazy(() => import("./invite-button.tsx"))],
   },
 };

@@ -9,6 +9,9 @@ import { idParams } from "../entity.ts";
 import { namedReferee } from "./candidate-answers.ts";
 import { answerValue, question } from "./questions.ts";
 
+/** At most this many candidates per request. */
+export const mostReferenceInvitations = 200;
+
 const status = z.enum(allReferenceStatuses);
 
 const answered = z.object({ code: z.enum(allReferenceQuestions), value: answerValue });
@@ -106,6 +109,18 @@ export const professionalReferenceCalls = defineCalls({
     summary: "Ask the candidate by mail to name referees",
     params: idParams,
     answer: z.object({ address: z.string() }),
+    status: 201,
+  },
+  "POST /recruiters/professional_references/invitations": {
+    access: ask,
+    summary: "Ask several candidates by mail to name referees; who named somebody already is left out",
+    body: z.strictObject({
+      professional_reference: z.strictObject({
+        candidate_ids: z.array(z.number().int().positive()).min(1).max(mostReferenceInvitations),
+      }),
+    }),
+    /** How many were mailed, and how many had named somebody. */
+    answer: z.object({ asked: z.number().int(), named: z.number().int() }),
     status: 201,
   },
   "POST /recruiters/professional_references/:id/send": {

@@ -501,6 +501,7 @@ export const accessTable: Record<Call, Rule> = {
   "DELETE /candidates/professional_references/:id": "complete candidate",
   "GET /recruiters/candidates/:id/professional_references": "candidates read",
   "POST /recruiters/candidates/:id/professional_references/invitations": "candidates update",
+  "POST /recruiters/professional_references/invitations": "candidates update",
   "POST /recruiters/professional_references/:id/send": "candidates update",
   "POST /recruiters/professional_references/:id/cancel": "candidates update",
   "POST /professional_references/:id/open": "anyone",

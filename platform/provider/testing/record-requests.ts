@@ -239,6 +239,9 @@ export const recordRequests: Requests = {
   "POST /recruiters/candidates/:id/professional_references/invitations": async (of) => ({
     params: { id: await of.candidate() },
   }),
+  "POST /recruiters/professional_references/invitations": async (of) => ({
+    body: { professional_reference: { candidate_ids: [await of.candidate()] } },
+  }),
   "POST /recruiters/professional_references/:id/send": async (of) => ({
     params: { id: (await of.reference()).id },
     body: { professional_reference: { expires_on: inAWeek() } },

@@ -78,6 +78,13 @@ describe("references", () => {
       request("POST /recruiters/candidates/:id/professional_references/invitations", { params: { id } }),
     ],
     [
+      "asks several for names",
+      (api) => referenceActions.inviteMany(api, { candidate_ids: [5, 6] }),
+      request("POST /recruiters/professional_references/invitations", {
+        body: { professional_reference: { candidate_ids: [5, 6] } },
+      }),
+    ],
+    [
       "asks a referee",
       (api) => referenceActions.send(api, { id, expires_on: "2026-12-01", message: "" }),
       request("POST /recruiters/professional_references/:id/send", {

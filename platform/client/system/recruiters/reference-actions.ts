@@ -14,10 +14,16 @@ export type SendDraft = Draft<
   Payload<"POST /recruiters/professional_references/:id/send", "professional_reference">
 > & { readonly id: number };
 
+type ManyCall = "POST /recruiters/professional_references/invitations";
+
 /** Candidates are asked to name referees; referees are asked, reminded, or cancelled. */
 export const referenceActions = {
   invite: (api: Api, { id }: { id: number }) =>
     api("POST /recruiters/candidates/:id/professional_references/invitations", { params: { id } }),
+  inviteMany: (api: Api, { candidate_ids }: Payload<ManyCall, "professional_reference">) =>
+    api("POST /recruiters/professional_references/invitations", {
+      body: { professional_reference: { candidate_ids } },
+    }),
   send: (api: Api, { id, expires_on, message }: SendDraft) =>
     api("POST /recruiters/professional_references/:id/send", {
       params: { id },

@@ -218,6 +218,24 @@ it("asks a candidate to name referees", async () => {
   expect(mail).toBeDefined();
 });
 
+it("asks several candidates to name referees, except who has named somebody, and none of another business", async () => {
+  const [, other = 0, third = 0] = at.world.candidateIds;
+  await name();
+  await at.database.db.deleteFrom("mails").where("kind", "=", "reference_naming").execute();
+  const path = "/recruiters/professional_references/invitations";
+  const inviting = (...candidate_ids: number[]) => ({ professional_reference: { candidate_ids } });
+  const invite = (...ids: number[]) => admin.call("POST", path, inviting(...ids));
+  const mailed = async () =>
+    await at.database.db.selectFrom("mails").where("kind", "=", "reference_naming").select("id").execute();
+  expect(await invite(candidateId)).toEqual({ asked: 0, named: 1 });
+  expect(await mailed()).toHaveLength(0);
+  expect(await invite(candidateId, other, third, other)).toEqual({ asked: 2, named: 1 });
+  expect(await mailed()).toHaveLength(2);
+  const { fields } = await admin.refused("POST", path, inviting(other, 999_999_999));
+  expect(fields).toEqual([{ path: "professional_reference.candidate_ids", rule: "option" }]);
+  expect(await mailed()).toHaveLength(2);
+});
+
 it("erases the answers when their retention ends", async () => {
   await answer(await ask(), whole(true), true);
   await keepHouse(at.server.services);

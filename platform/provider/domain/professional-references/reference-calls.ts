@@ -14,6 +14,7 @@ import { findRow } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
 import { assertWhole, formAnswersOf, keepAnswers } from "./answers.ts";
 import { askReferee } from "./ask.ts";
+import { inviteMany, inviteToName } from "./invite.ts";
 import { nameReferee } from "./name-referee.ts";
 import { ownReferences, referencesOf } from "./references-of.ts";
 
@@ -123,22 +124,20 @@ export const professionalReferenceHandlers = defineHandlers({
   "POST /recruiters/candidates/:id/professional_references/invitations": async (context) => {
     const { db, businessId, params, services } = context;
     await findRow(db, "candidates", businessId, params.id);
-    const { brand, origin, recruiter } = await askerOf(context);
-    const { name, email, locale } = await db
+    const candidate = await db
       .selectFrom("candidates")
       .where("business_id", "=", businessId)
       .where("id", "=", params.id)
       .select(["name", "email", "locale"])
       .executeTakeFirstOrThrow();
     await services.limiter.take(`${businessId} ${params.id} professional_references/invitations`);
-    await services.mailer.send({
-      businessId,
-      kind: "reference_naming",
-      to: [{ name, address: email }],
-      locale,
-      values: { brand, sender: recruiter.name, link: `${origin}/candidates/experience#references` },
-    });
-    return { address: email };
+    await inviteToName(await askerOf(context), candidate);
+    return { address: candidate.email };
+  },
+  "POST /recruiters/professional_references/invitations": async (context) => {
+    const { businessId, person, body, services } = context;
+    await services.limiter.take(`${businessId} ${person.id} professional_references/invitations of many`);
+    return await inviteMany(await askerOf(context), body.professional_reference.candidate_ids);
   },
   "POST /recruiters/professional_references/:id/send": async (context) => {
     const { db, businessId, params, body } = context;
