@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CurriculumWrite } from "#contract/calls/candidates.ts";
+import type { Curriculum, CurriculumWrite } from "#contract/calls/candidates.ts";
 import { curriculumOf } from "../testing/curriculum.ts";
 import { wizardTabs } from "./registration-wizard.draft.ts";
 import { actionsOf, flagsOf, openTabsOf } from "./registration-wizard.selectors.ts";
@@ -12,6 +12,38 @@ export function describeCurriculum(): void {
       const w = await atCurriculum({ curriculum: { city: "Recife" } }, { city: "Natal", state: "RN" });
       expect(w.now().context.draft.curriculum).toMatchObject({ city: "Recife", state: "RN" });
       expect(w.now().context.draft.curriculum).not.toHaveProperty("cv");
+    });
+
+    it("keeps each passed tab at the provider, and takes from there what is newer", async () => {
+      const w = await atCurriculum({ curriculum: complete });
+      w.actor.send({ type: "next.requested" });
+      const { name, mobile_phone, city, state } = complete;
+      const part = { name, mobile_phone, city, state };
+      expect(w.keepTab.mock.calls).toEqual([[part]]);
+      // What is changed while the tab is on its way is not there yet.
+      w.actor.send({ type: "curriculum.changed", change: { city: "Recife" } });
+      w.actor.send({ type: "tab.kept", part });
+      const { draft } = w.now().context;
+      expect(draft.unsaved).toEqual(["city", "professional_moment", "role_name"]);
+      expect(w.keepDraft).toHaveBeenLastCalledWith(draft);
+      const stored = { name: "Bia Lima Souza", city: "Olinda", role_name: "Gerente" };
+      expect((await atCurriculum(draft, stored)).now().context.draft).toMatchObject({
+        tab: "additionalInfo",
+        curriculum: { name: "Bia Lima Souza", city: "Recife", role_name: "Analista" },
+      });
+    });
+
+    it("goes on, on a device that knows nothing of it, where the curriculum was left", async () => {
+      const opens = async (stored: Partial<Curriculum>) => {
+        const w = await atCurriculum({}, stored);
+        const { tab, passed, curriculum } = w.now().context.draft;
+        return [tab, passed.length, curriculum.name];
+      };
+      const begun = { name: "Bia Lima", city: "Campinas", mobile_phone: "+5511987654321" };
+      expect(await opens({ name: "Bia Lima" })).toEqual(["info", 0, "Bia Lima"]);
+      expect(await opens(begun)).toEqual(["additionalInfo", 1, "Bia Lima"]);
+      const whole = { ...begun, professional_moment: 2, role_name: "Analista" };
+      expect(await opens(whole)).toEqual(["experiences", 3, "Bia Lima"]);
     });
 
     it("tries to load again", async () => {

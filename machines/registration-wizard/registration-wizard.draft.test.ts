@@ -49,7 +49,14 @@ describe("draft", () => {
 
   it("begins empty, at the first tab", () => {
     const account = { name: "", email: "", accepted_terms: false };
-    expect(emptyDraft(null)).toEqual({ account, curriculum: {}, tab: "info", passed: [], jobUid: null });
+    expect(emptyDraft(null)).toEqual({
+      account,
+      curriculum: {},
+      unsaved: [],
+      tab: "info",
+      passed: [],
+      jobUid: null,
+    });
   });
 
   it.each([

@@ -15,6 +15,8 @@ export const wizardTabs = [
 ] as const;
 export type WizardTab = (typeof wizardTabs)[number];
 
+export type CurriculumField = keyof CurriculumWrite;
+
 export interface Account {
   name: string;
   email: string;
@@ -25,6 +27,8 @@ export interface Account {
 export interface WizardDraft {
   account: Account;
   curriculum: CurriculumWrite;
+  /** The fields that the provider does not have yet: of the others, it may have newer values from another device. */
+  unsaved: CurriculumField[];
   tab: WizardTab;
   /** Tabs that were passed: their flag is set. */
   passed: WizardTab[];
@@ -34,12 +38,14 @@ export interface WizardDraft {
 export const emptyDraft = (jobUid: string | null): WizardDraft => ({
   account: { name: "", email: "", accepted_terms: false },
   curriculum: {},
+  unsaved: [],
   tab: "info",
   passed: [],
   jobUid,
 });
 
-type CurriculumField = keyof CurriculumWrite;
+/** The first tab that may be left empty: whether it was passed cannot be read from a curriculum. */
+const firstOptional: WizardTab = "experiences";
 
 /** The tab of each part of the curriculum; a field that the provider refuses leads back to it. */
 export const fieldsOfTab: Record<WizardTab, readonly CurriculumField[]> = {
@@ -57,6 +63,29 @@ export const fieldsOfTab: Record<WizardTab, readonly CurriculumField[]> = {
   ],
   presentation: ["self_introduction"],
 };
+
+const allFields = Object.values(fieldsOfTab).flat();
+export const curriculumFields = (curriculum: CurriculumWrite): CurriculumField[] =>
+  allFields.filter((name) => name in curriculum);
+
+const pick = (curriculum: CurriculumWrite, names: readonly CurriculumField[]): CurriculumWrite =>
+  Object.fromEntries(Object.entries(curriculum).filter(([name]) => names.some((known) => known === name)));
+
+/** What of a tab the provider does not have yet. */
+export const unsavedOf = (tab: WizardTab, { curriculum, unsaved }: WizardDraft): CurriculumWrite =>
+  pick(
+    curriculum,
+    fieldsOfTab[tab].filter((name) => unsaved.includes(name)),
+  );
+
+/** The draft with the provider's curriculum under what it does not have; one begun elsewhere opens where it was left. */
+export function mergedWith(draft: WizardDraft, loaded: CurriculumWrite): WizardDraft {
+  const curriculum = { ...draft.curriculum, ...loaded, ...pick(draft.curriculum, draft.unsaved) };
+  const isBegun = curriculumFields(draft.curriculum).length > 0 || draft.passed.length > 0;
+  if (isBegun || draft.tab !== "info") return { ...draft, curriculum };
+  const left = wizardTabs.findIndex((tab) => tab === firstOptional || tabErrors(tab, curriculum).length > 0);
+  return { ...draft, curriculum, tab: wizardTabs[left] ?? "info", passed: wizardTabs.slice(0, left) };
+}
 
 const fieldOf = ({ path }: FieldError): string => path.replace(/^curriculum\./, "").split(".")[0] ?? "";
 
@@ -148,9 +177,13 @@ export function readDraft(stored: unknown): WizardDraft | null {
   if (typeof name !== "string" || typeof email !== "string") return null;
   const tab = wizardTabs.find((item) => item === stored.tab) ?? "info";
   const passed = Array.isArray(stored.passed) ? stored.passed : [];
+  const curriculum = stored.curriculum as CurriculumWrite;
+  const written = curriculumFields(curriculum);
+  const { unsaved } = stored;
   return {
     account: { name, email, accepted_terms: accepted_terms === true },
-    curriculum: stored.curriculum as CurriculumWrite,
+    curriculum,
+    unsaved: Array.isArray(unsaved) ? written.filter((field) => unsaved.includes(field)) : written,
     tab,
     passed: wizardTabs.filter((item) => passed.includes(item)),
     jobUid: typeof stored.jobUid === "string" ? stored.jobUid : null,

@@ -1,6 +1,6 @@
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
 import { withError, withFields, withOutput } from "../shared/params.ts";
-import { emptyDraft } from "./registration-wizard.draft.ts";
+import { emptyDraft, unsavedOf } from "./registration-wizard.draft.ts";
 import { registrationSetup } from "./registration-wizard.setup.ts";
 
 const typing = [
@@ -164,8 +164,10 @@ export const registrationWizardMachine = registrationSetup.createMachine({
       },
     },
     curriculum: {
-      description: "Step 3: the curriculum, tab by tab; the last one saves.",
+      description:
+        "Step 3: the curriculum, tab by tab; each is kept at the provider, the last one completes it.",
       initial: "loading",
+      on: { "tab.kept": { actions: [withFields("markKept", "part"), "keepDraft"] } },
       states: {
         loading: {
           tags: "busy",
@@ -202,7 +204,18 @@ export const registrationWizardMachine = registrationSetup.createMachine({
               actions: [withFields("openTab", "tab"), "keepDraft"],
             },
             "next.requested": [
-              { guard: "tabIsComplete", target: ".opening", actions: ["openNext", "keepDraft"] },
+              {
+                guard: "tabIsComplete",
+                target: ".opening",
+                actions: [
+                  {
+                    type: "keepTab",
+                    params: ({ context: { draft } }) => ({ part: unsavedOf(draft.tab, draft) }),
+                  },
+                  "openNext",
+                  "keepDraft",
+                ],
+              },
               { actions: "announceTabErrors" },
             ],
             "back.requested": { target: ".opening", actions: ["openBack", "keepDraft"] },

@@ -1,6 +1,6 @@
 import { curriculumOf } from "../testing/curriculum.ts";
 import { pathsOf } from "../testing/paths.ts";
-import { emptyDraft, type WizardDraft, wizardTabs } from "./registration-wizard.draft.ts";
+import { curriculumFields, emptyDraft, type WizardDraft, wizardTabs } from "./registration-wizard.draft.ts";
 import { registrationWizardMachine } from "./registration-wizard.machine.ts";
 
 const account = { name: "Beatriz", email: "bia@a.test", accepted_terms: true };
@@ -15,7 +15,12 @@ const refusalOf = (field: string) => ({
   code: "validation_failed" as const,
   fields: [{ path: `curriculum.${field}`, rule: "required" }],
 });
-const draft = (parts: Partial<WizardDraft>): WizardDraft => ({ ...emptyDraft(null), account, ...parts });
+const draft = (parts: Partial<WizardDraft>): WizardDraft => ({
+  ...emptyDraft(null),
+  account,
+  unsaved: curriculumFields(parts.curriculum ?? {}),
+  ...parts,
+});
 
 export default pathsOf(registrationWizardMachine, {
   inputs: [
@@ -45,6 +50,7 @@ export default pathsOf(registrationWizardMachine, {
       },
     ],
     "tab.chosen": wizardTabs.map((tab) => ({ tab })),
+    "tab.kept": [{ part: { name: whole.name } }],
     "next.requested": [{}],
     "back.requested": [{}],
     "save.requested": [{}],

@@ -6,7 +6,9 @@ import { codeOf, fieldsOf, notProvided } from "../effects.ts";
 import {
   type Account,
   accountErrors,
+  curriculumFields,
   firstTabOf,
+  mergedWith,
   tabErrors,
   type WizardDraft,
   type WizardTab,
@@ -43,6 +45,7 @@ type Event =
   | { type: "confirmation.check_requested" }
   | { type: "confirmation.resend_requested" }
   | { type: "curriculum.changed"; change: CurriculumWrite }
+  | { type: "tab.kept"; part: CurriculumWrite }
   | { type: "tab.chosen"; tab: WizardTab }
   | { type: "next.requested" }
   | { type: "back.requested" }
@@ -111,16 +114,26 @@ export const registrationSetup = setup({
     markResent: assign({ resent: true, failure: null }),
     /** What the provider has, under what was written here and not saved yet. */
     mergeLoaded: assign(({ context }, params: { curriculum: Curriculum }) => ({
-      draft: {
-        ...context.draft,
-        curriculum: { ...writable(params.curriculum), ...context.draft.curriculum },
-      },
+      draft: mergedWith(context.draft, writable(params.curriculum)),
       failure: null,
     })),
-    changeCurriculum: assign(({ context }, params: { change: CurriculumWrite }) => ({
-      draft: { ...context.draft, curriculum: { ...context.draft.curriculum, ...params.change } },
-      fields: withoutFields(context.fields, Object.keys(params.change)),
+    changeCurriculum: assign(({ context: { draft, fields } }, params: { change: CurriculumWrite }) => ({
+      draft: {
+        ...draft,
+        curriculum: { ...draft.curriculum, ...params.change },
+        unsaved: [...new Set([...draft.unsaved, ...curriculumFields(params.change)])],
+      },
+      fields: withoutFields(fields, Object.keys(params.change)),
       failure: null,
+    })),
+    /** Sends a passed tab, so that registration goes on from any device; `tab.kept` follows. */
+    keepTab: (_, _params: { part: CurriculumWrite }) => notProvided(),
+    /** What was changed while it was being sent stays unsaved. */
+    markKept: assign(({ context: { draft } }, { part }: { part: CurriculumWrite }) => ({
+      draft: {
+        ...draft,
+        unsaved: draft.unsaved.filter((name) => !(name in part) || part[name] !== draft.curriculum[name]),
+      },
     })),
     keepSent: assign(({ context }) => ({ sent: context.draft.curriculum })),
     openTab: assign(({ context }, params: { tab: WizardTab }) => ({

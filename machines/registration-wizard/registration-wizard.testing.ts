@@ -3,7 +3,13 @@ import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { Curriculum, CurriculumWrite } from "#contract/calls/candidates.ts";
 import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
 import { curriculumOf } from "../testing/curriculum.ts";
-import { type Account, emptyDraft, type WizardDraft, wizardTabs } from "./registration-wizard.draft.ts";
+import {
+  type Account,
+  curriculumFields,
+  emptyDraft,
+  type WizardDraft,
+  wizardTabs,
+} from "./registration-wizard.draft.ts";
 import { registrationWizardMachine } from "./registration-wizard.machine.ts";
 import type { RegistrationStanding, WizardInput } from "./registration-wizard.setup.ts";
 
@@ -17,9 +23,11 @@ export const complete: CurriculumWrite = {
   professional_moment: 2,
   role_name: "Analista",
 };
+/** Nothing of it is at the provider yet, unless `parts` say so. */
 export const draftOf = (parts: Partial<WizardDraft> = {}): WizardDraft => ({
   ...emptyDraft(null),
   account,
+  unsaved: curriculumFields(parts.curriculum ?? {}),
   ...parts,
 });
 
@@ -36,6 +44,7 @@ export function begin(input: Partial<WizardInput> = {}) {
   };
   const keepDraft = vi.fn();
   const dropDraft = vi.fn();
+  const keepTab = vi.fn();
   const clock = new SimulatedClock();
   const machine = coverage.instrument(
     registrationWizardMachine.provide({
@@ -51,6 +60,7 @@ export function begin(input: Partial<WizardInput> = {}) {
       actions: {
         keepDraft: ({ context }) => keepDraft(context.draft),
         dropDraft,
+        keepTab: (_, { part }) => keepTab(part),
       },
     }),
   );
@@ -62,7 +72,7 @@ export function begin(input: Partial<WizardInput> = {}) {
   const facts = emissions(actor);
   actor.start();
   const now = () => actor.getSnapshot();
-  return { actor, facts, clock, keepDraft, dropDraft, now, ...effects };
+  return { actor, facts, clock, keepDraft, dropDraft, keepTab, now, ...effects };
 }
 
 /** At the third step, with this draft and this curriculum at the provider. */

@@ -56,7 +56,6 @@ const blank = {
 const filled = (email: string, jobUid: string | null): WizardDraft => ({
   ...emptyDraft(jobUid),
   account: { name: whole.name, email, accepted_terms: true },
-  curriculum: whole,
   passed: [...wizardTabs],
 });
 const account = { name: whole.name, email: "bia@exemplo.test", accepted_terms: true };
@@ -71,6 +70,9 @@ const onTab =
   (tab: WizardTab) =>
   ({ page }: Stage<World>) =>
     expect(tabs(page).nth(wizardTabs.indexOf(tab))).toHaveAttribute("aria-current", "step");
+const otherRole = "Analista de Dados";
+const isRoleUnsaved = (state: State) =>
+  state.matches({ curriculum: { editing: "category" } }) && state.context.draft.unsaved.includes("role_name");
 const isEditing = (state: State) => state.matches({ curriculum: "editing" });
 
 /** The mailed link, followed somewhere else. */
@@ -99,6 +101,8 @@ export default walkOf(registrationWizardMachine)<World>({
           candidate: { name: whole.name, email, password: demoPassword, accepted_terms: true },
         });
         await confirm({ ...stage, world: { email, jobUid: "" } });
+        // The curriculum was written on another device.
+        await apiClient(baseUrl(), token).call("PUT", "/candidates/curriculum/parts", { curriculum: whole });
         const { jobs } = await visitor.call<{ jobs: { uid: string }[] }>("GET", "/jobs");
         const jobUid = jobs[0]?.uid ?? "";
         await stage.page.goto("/robots.txt");
@@ -144,8 +148,8 @@ export default walkOf(registrationWizardMachine)<World>({
     },
     "curriculum.changed": {
       "has another role": {
-        payload: { change: { role_name: "Analista de Dados" } },
-        does: ({ page }) => page.getByLabel("Cargo atual ou mais recente").fill("Analista de Dados"),
+        payload: { change: { role_name: otherRole } },
+        does: ({ page }) => page.getByLabel("Cargo atual ou mais recente").fill(otherRole),
         offered: (state) =>
           state.matches({ curriculum: { editing: "category" } }) &&
           state.context.draft.curriculum.role_name === whole.role_name,
@@ -163,11 +167,20 @@ export default walkOf(registrationWizardMachine)<World>({
         offered: (state) => isEditing(state) && state.context.draft.passed.length === wizardTabs.length,
       },
     },
+    "tab.kept": unwalked("the provider's answer to a tab that was passed; what is shown stays as it is"),
     "next.requested": {
       "goes on": {
         payload: {},
         does: ({ page }) => button(page, "Próximo").click(),
-        offered: (state) => !state.matches({ curriculum: { editing: "presentation" } }),
+        offered: (state) =>
+          !state.matches({ curriculum: { editing: "presentation" } }) && !isRoleUnsaved(state),
+      },
+      "goes on, and the provider keeps the role": {
+        payload: {},
+        does: ({ page }) => button(page, "Próximo").click(),
+        sends: () =>
+          request("PUT /candidates/curriculum/parts", { body: { curriculum: { role_name: otherRole } } }),
+        offered: isRoleUnsaved,
       },
     },
     "back.requested": {
@@ -239,7 +252,13 @@ export default walkOf(registrationWizardMachine)<World>({
     },
     loadCurriculum: {
       calls: ["GET /candidates/curriculum"],
-      resolves: { "what there is": { output: curriculumOf({ name: whole.name }) } },
+      resolves: {
+        "what there is": {
+          // A visitor has only signed up.
+          output: (_, { context: { draft } }) =>
+            curriculumOf(draft.passed.length > 0 ? whole : { name: whole.name }),
+        },
+      },
       rejects: { "the provider is away": { code: "unavailable" } },
     },
     saveCurriculum: {

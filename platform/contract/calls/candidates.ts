@@ -179,6 +179,13 @@ export const candidateCalls = defineCalls({
     }),
     answer: z.object({ curriculum }),
   },
+  "PUT /candidates/curriculum/parts": {
+    access: { who: "candidate" },
+    summary:
+      "Keep a part of the curriculum while registering, so that it goes on from any device; 409 conflict once that is complete",
+    body: z.strictObject({ curriculum: curriculumWrite }),
+    answer: z.object({ ok: z.literal(true) }),
+  },
   "GET /candidates/data_files": {
     access: { who: "candidate" },
     summary: "The files that the candidate sent, newest first",

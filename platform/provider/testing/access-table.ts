@@ -125,6 +125,7 @@ export const accessTable: Record<Call, Rule> = {
   "POST /candidates/confirmations": "candidate",
   "GET /candidates/curriculum": "candidate",
   "PUT /candidates/curriculum": "candidate",
+  "PUT /candidates/curriculum/parts": "candidate",
   "PUT /candidates/password": "candidate",
   "PUT /candidates/email": "candidate",
   "GET /candidates/mail_preferences": "candidate",

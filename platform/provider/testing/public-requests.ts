@@ -91,6 +91,9 @@ export const publicRequests: Requests = {
   "POST /candidates/registrations": async (of) => ({
     body: { candidate: { name: of.word, email: of.address(), password, accepted_terms: true } },
   }),
+  "PUT /candidates/curriculum/parts": async () => ({
+    body: { curriculum: { city: "Campinas", state: "SP" } },
+  }),
   "PUT /candidates/curriculum": async () => ({ body: { curriculum: { city: "Campinas", state: "SP" } } }),
   // With a wrong password: each role is still needed by the calls after it.
   "DELETE /candidates/account": async () => ({ body: { current_password: "nao-e-esta" }, status: 422 }),

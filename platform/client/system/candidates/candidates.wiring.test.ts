@@ -405,3 +405,28 @@ it("writes what is empty into a curriculum that is still being written, and send
   expect(changes).toEqual([{ city: "Recife", state: "PE" }]);
   expect(page.current.filled).toBe(1);
 });
+
+it("keeps a passed tab at the provider, one after the other and before the whole", async () => {
+  const candidate = { "confirmed?": true, completed_register: false, email: "ana@a.test" };
+  const screen = await openScreen({ as: "candidates", candidate });
+  const wizard = await screen.hook(() => useRegistrationWizard(user(screen), null));
+  await screen.answers("GET /candidates/curriculum", { curriculum: { name: "Ana Lima" } });
+  const info = { mobile_phone: "+5581999990000", city: "Recife" };
+  const part = (curriculum: object) => request("PUT /candidates/curriculum/parts", { body: { curriculum } });
+  await screen.does(() => wizard.current.changeCurriculum(info));
+  expect(await screen.sends(() => wizard.current.goForward())).toEqual([part(info)]);
+  await screen.does(() => wizard.current.changeCurriculum({ professional_moment: 1 }));
+  // The first is still on its way.
+  expect(await screen.sends(() => wizard.current.goForward())).toEqual([]);
+  expect(await screen.sends(() => screen.answers("PUT /candidates/curriculum/parts"))).toEqual([
+    part({ professional_moment: 1 }),
+  ]);
+  expect(wizard.current.draft.unsaved).toEqual(["professional_moment"]);
+  await screen.refuses("PUT /candidates/curriculum/parts", "unavailable");
+  expect(wizard.current.draft.unsaved).toEqual(["professional_moment"]);
+  expect(wizard.current.failure).toBeNull();
+  // Nothing new on this tab.
+  await screen.does(() => wizard.current.goBack());
+  await screen.does(() => wizard.current.goBack());
+  expect(await screen.sends(() => wizard.current.goForward())).toEqual([]);
+});

@@ -47,6 +47,8 @@ async function standingNow(api: System["api"]): Promise<RegistrationStanding> {
 export function provideRegistrationWizard(system: Pick<System, "api" | "owned" | "stores">) {
   const { api } = system;
   const drafts = registrationDrafts(system);
+  /** Parts go one after the other, and before the whole. */
+  let keeping: Promise<void> = Promise.resolve();
   return registrationWizardMachine.provide({
     actors: {
       restoreDraft: fromPromise(async ({ input }: { input: { email: string | null } }) =>
@@ -63,6 +65,7 @@ export function provideRegistrationWizard(system: Pick<System, "api" | "owned" |
       }),
       loadCurriculum: fromPromise(async () => (await api("GET /candidates/curriculum")).curriculum),
       saveCurriculum: fromPromise(async ({ input: { curriculum } }) => {
+        await keeping;
         await api("PUT /candidates/curriculum", { body: { curriculum, complete: true } });
       }),
       sendApply: fromPromise(async ({ input: { jobUid } }) => {
@@ -75,6 +78,17 @@ export function provideRegistrationWizard(system: Pick<System, "api" | "owned" |
     actions: {
       keepDraft: ({ context }) => drafts.write(context),
       dropDraft: ({ context }) => drafts.remove(context),
+      keepTab: ({ self }, { part }) => {
+        if (Object.keys(part).length === 0) return;
+        keeping = keeping.then(async () => {
+          try {
+            await api("PUT /candidates/curriculum/parts", { body: { curriculum: part } });
+            self.send({ type: "tab.kept", part });
+          } catch {
+            // It stays unsaved here, and goes with the last tab, where a refusal leads back to its field.
+          }
+        });
+      },
     },
   });
 }

@@ -140,6 +140,22 @@ export const candidateHandlers = defineHandlers({
     });
     return { curriculum };
   },
+  "PUT /candidates/curriculum/parts": async ({ db, person, body, services }) => {
+    await db.transaction().execute(async (trx) => {
+      const open = await trx
+        .selectFrom("candidates")
+        .where("id", "=", person.id)
+        .where("completed_at", "is", null)
+        .select("id")
+        .forUpdate()
+        .executeTakeFirst();
+      // Completed on another device meanwhile: what is older must not overwrite it.
+      if (!open) throw new CallError("conflict");
+      await writeCurriculum(trx, person.businessId, person.id, body.curriculum);
+      await broadcastSaved(trx, services, "candidates", person.businessId, [person.id]);
+    });
+    return { ok: true as const };
+  },
   "POST /candidates/data_files": async ({ db, person, body, file, services }) => {
     const kind = body.file_type ?? "other";
     if (!file) throw invalid("file", "required");

@@ -116,6 +116,20 @@ describe("the curriculum", () => {
     expect((await read()).curriculum.skills).toMatchObject([{ name: "Go", level: 3 }]);
   });
 
+  it("is kept in parts while registering, and not once that is complete", async () => {
+    const path = "/candidates/curriculum/parts";
+    await candidate.call("PUT", path, { curriculum: { city: "Olinda" } });
+    expect((await read()).curriculum).toMatchObject({ city: "Olinda", completed_register: false });
+    const { db } = at.database;
+    const setCompleted = (completed_at: string | null) =>
+      db.updateTable("candidates").set({ completed_at }).where("id", "=", id).execute();
+    await setCompleted(new Date().toISOString());
+    const late = await candidate.refused("PUT", path, { curriculum: { city: "Natal" } });
+    expect([late.status, late.code]).toEqual([409, "conflict"]);
+    expect((await read()).curriculum.city).toBe("Olinda");
+    await setCompleted(null);
+  });
+
   it("is complete once what is required is there", async () => {
     const { fields } = await refused({}, { complete: true });
     expect(fields?.map(({ path }) => path)).toEqual([

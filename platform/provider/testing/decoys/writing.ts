@@ -85,6 +85,7 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
       itself,
       await asCandidate(", of another", "other candidates"),
       await asCandidate(", not confirmed", "candidates confirmed_at=none"),
+      await asCandidate(", still registering", "candidates completed_at=none"),
     ],
     // Of a colleague where it may be: nobody is notified of their own work.
     recruiter: [
