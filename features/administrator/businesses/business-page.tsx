@@ -1,6 +1,5 @@
-import { Suspense, useCallback } from "react";
+import { useCallback } from "react";
 import { Link, useParams } from "react-router";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { logoActions } from "#client/system/administrators/site-actions.ts";
 import { administeredBusiness } from "#client/system/administrators/sites.ts";
@@ -16,16 +15,11 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { RecordHeader } from "#ui/record-header.tsx";
-import { ListSkeleton } from "#ui/skeletons.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { siteTexts } from "../sites/texts.ts";
 import { BusinessFields } from "./business-fields.tsx";
+import { BusinessHistory } from "./business-history.tsx";
 import { businessTexts } from "./texts.ts";
-import { useBusinessWords } from "./use-business-words.ts";
-
-const BusinessChanges = lazy(() =>
-  import("../setting-changes/setting-changes.tsx").then((room) => ({ default: room.BusinessChanges })),
-);
 
 /** A business for its administrator: its data, logos and domains. */
 export default function BusinessPage() {
@@ -47,7 +41,6 @@ function Shown({ business }: { business: Business }) {
   const isWorking = business.id === working.id;
   const saved = useCallback(() => show({ kind: "success", text: t("saved") }), [show, t]);
   const form = useBusinessForm(business, saved);
-  const labels = useBusinessWords();
   const refused = useCallback(() => show({ kind: "error", text: s("logoFailed") }), [show, s]);
   const logos = useActions([business.id], logoActions(business.id), undefined, refused);
   const urls = { light: business.logo_url, dark: business.logo_dark_url };
@@ -112,11 +105,7 @@ function Shown({ business }: { business: Business }) {
           )}
         </Stack>
       </Panel>
-      <Panel>
-        <Suspense fallback={<ListSkeleton label={t("data")} />}>
-          <BusinessChanges id={business.id} labels={labels} onRestore={form.change} />
-        </Suspense>
-      </Panel>
+      <BusinessHistory id={business.id} form={form} />
     </Stack>
   );
 }

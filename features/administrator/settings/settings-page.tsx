@@ -9,10 +9,11 @@ import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { PageHeader, Stack } from "#ui/layout.tsx";
 import { BusinessFields } from "../businesses/business-fields.tsx";
+import { BusinessHistory } from "../businesses/business-history.tsx";
 import { PublicTexts } from "./public-texts.tsx";
 import { settingsTexts } from "./texts.ts";
 
-/** The business at work: its data, the sender of its mails and its public texts. */
+/** The business at work: its data, the sender of its mails and its public texts, with the history of its data. */
 export default function SettingsPage() {
   const t = useTexts(settingsTexts);
   const { business } = useRecruiter();
@@ -22,20 +23,22 @@ export default function SettingsPage() {
       <PageTitle title={t("title")} />
       <PageHeader title={t("title")} hint={t("hint")} />
       <Loaded read={read} lines={6}>
-        {(data) => (
-          <>
-            <Data key={data.business.id} business={data.business} />
-            <PublicTexts />
-          </>
-        )}
+        {(data) => <Shown key={data.business.id} business={data.business} />}
       </Loaded>
     </Stack>
   );
 }
 
-function Data({ business }: { business: Business }) {
+function Shown({ business }: { business: Business }) {
   const t = useTexts(settingsTexts);
   const { show } = useToasts();
   const saved = useCallback(() => show({ kind: "success", text: t("saved") }), [show, t]);
-  return <BusinessFields title={t("data")} form={useBusinessForm(business, saved)} />;
+  const form = useBusinessForm(business, saved);
+  return (
+    <>
+      <BusinessFields title={t("data")} form={form} />
+      <PublicTexts />
+      <BusinessHistory id={business.id} form={form} />
+    </>
+  );
 }

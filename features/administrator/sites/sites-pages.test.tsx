@@ -250,10 +250,32 @@ test("an earlier value of a site goes into the form from its history, and is sav
   });
 });
 
+test("the settings show who changed what, and put an earlier value back", async () => {
+  const change = { id: 9, at: "2026-11-20T12:00:00Z", by_name: "Ana Prado", field: "legal_name" };
+  const { until, asked } = await show(<SettingsPage />, {
+    answers: {
+      [`GET ${base}/businesses/1`]: { business },
+      [`GET ${base}/pages`]: { pages: [] },
+      [`GET ${base}/businesses/1/changes`]: {
+        changes: [{ ...change, before: "Casa Antiga Ltda.", after: business.legal_name }],
+        next_after: null,
+      },
+      [`PUT ${base}/businesses/1`]: { business: { ...business, legal_name: "Casa Antiga Ltda." } },
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: /^Restaurar Razão social/ }));
+  press("Salvar");
+  await until(`PUT ${base}/businesses/1`, 1);
+  expect(asked(`PUT ${base}/businesses/1`)[0]?.body).toMatchObject({
+    business: { legal_name: "Casa Antiga Ltda." },
+  });
+});
+
 test("a text is published as a new version, also from an earlier one", async () => {
   const { until, asked } = await show(<SettingsPage />, {
     answers: {
       [`GET ${base}/businesses/1`]: { business },
+      [`GET ${base}/businesses/1/changes`]: { changes: [], next_after: null },
       [`GET ${base}/pages`]: { pages: [{ ...terms, version: 2 }] },
       [`GET ${base}/pages/termos_de_uso/pt/versions`]: {
         versions: [{ ...terms, version: 2, body: "<p>Novos</p>" }, terms],
