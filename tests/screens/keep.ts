@@ -2,17 +2,21 @@ import { spawnSync } from "node:child_process";
 
 /**
  * `npm run screens -- --update [names]`: keeps anew what the screens show and send; without it they are compared.
- * `--states` keeps anew only what they show where there is little, and where nothing can be read.
+ * `--states` keeps anew only what they show where there is little, and where nothing can be read, `--closer` what
+ * closer.ts looks at.
  */
 const [first, ...rest] = process.argv.slice(2);
-const isKeeping = first === "--update" || first === "--states";
+const isKeeping = first === "--update" || first === "--states" || first === "--closer";
 const names = isKeeping ? rest : process.argv.slice(2);
 const { status } = spawnSync(
   process.execPath,
   ["node_modules/vitest/vitest.mjs", "run", "tests/screens", ...names.flatMap((name) => ["-t", name])],
   {
     stdio: "inherit",
-    env: { ...process.env, ...(isKeeping ? { KEEP_SCREENS: first === "--states" ? "states" : "yes" } : {}) },
+    env: {
+      ...process.env,
+      ...(isKeeping ? { KEEP_SCREENS: first === "--update" ? "yes" : first.slice(2) } : {}),
+    },
   },
 );
 process.exitCode = status ?? 1;

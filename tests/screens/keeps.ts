@@ -6,12 +6,13 @@ import { areViewsTouched } from "../support/touched-views.ts";
 import { hasChanged, hasLargerTurn, hasTurn } from "../support/turn.ts";
 import { bare, failing, full, spare } from "./answers.ts";
 import { changes, shapeOf } from "./changes.ts";
+import { tellCloser } from "./closer.ts";
 import type { ShownPage } from "./visit.tsx";
 import { Walk } from "./walk.ts";
 
 /** Says that what is shown is to be kept anew, all of it or the states alone: see keep.ts. */
 const keeping = process.env.KEEP_SCREENS;
-const isKeeping = keeping === "yes" || keeping === "states";
+const isKeeping = keeping === "yes" || keeping === "states" || keeping === "closer";
 /** Every page is looked at in these as well; only what is not there otherwise is pressed, as the button that tries again. */
 const states: Readonly<Record<string, number>> = { spare, failing };
 const isState = (turn: number) => Object.values(states).includes(turn);
@@ -23,7 +24,8 @@ const tried = 9;
 /** So many are kept at most, with those that are full and bare. */
 const mostKept = 5;
 
-const fileOf = (name: string) => join(import.meta.dirname, "kept", `${name}.txt`);
+const fileOf = (name: string, folder = "kept") => join(import.meta.dirname, folder, `${name}.txt`);
+const textOf = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
 interface Told {
   title: string;
@@ -154,22 +156,28 @@ export function keeps(pages: readonly ShownPage[]): void {
   afterEach(() => {
     vi.useRealTimers();
   });
-  it.each(inTurn(pages).map((page) => [page.name, page] as const))("%s", async (_, page) => {
+  const those = inTurn(pages).map((page) => [page.name, page] as const);
+  it.each(keeping === "closer" ? [] : those)("%s", async (_, page) => {
     const file = fileOf(page.name);
-    const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
-    const cpu = process.cpuUsage();
+    const kept = textOf(file);
     const shown =
       keeping === "states" && kept
         ? await withStates(page, kept)
         : isKeeping
           ? await chosen(page)
           : await retold(page, kept);
-    const { user, system } = process.cpuUsage(cpu);
-    if (process.env.KEEP_TIMES) console.log(`TIME ${Math.round((user + system) / 1000)} ${page.name}`);
-    if (isKeeping) {
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, shown);
-    }
-    expect(shown).toBe(isKeeping ? shown : kept);
+    holdOrKeep(file, kept, shown);
   });
+  it.each(keeping === "states" ? [] : those)("%s from close by", async (_, page) => {
+    const file = fileOf(page.name, "closer");
+    holdOrKeep(file, textOf(file), await tellCloser(page, textOf(fileOf(page.name))));
+  });
+}
+
+function holdOrKeep(file: string, kept: string, shown: string): void {
+  if (isKeeping) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, shown);
+  }
+  expect(shown).toBe(isKeeping ? shown : kept);
 }

@@ -97,8 +97,24 @@ export interface Seen {
 const isOff = (element: Element) =>
   (element as HTMLButtonElement).disabled || element.getAttribute("aria-disabled") === "true";
 
-/** What somebody meets who cannot see the page: a line for each control, title and text, as deep as they stand. */
-export function look(root: Element): Seen {
+/** Attributes that the browser acts upon, or says aloud. */
+const closer = [
+  ...["type", "inputmode", "autocomplete", "enterkeyhint", "maxlength", "minlength", "step", "pattern"],
+  ...["accept", "multiple", "rel", "download", "title", "aria-haspopup", "aria-expanded", "aria-live"],
+  ...["aria-modal", "aria-autocomplete", "aria-keyshortcuts", "aria-multiselectable", "aria-orientation"],
+];
+const closeLook = (element: Element): string[] =>
+  closer.flatMap((name) => {
+    const value = element.getAttribute(name);
+    if (value === null || (name === "type" && /^(text|button)$/.test(value))) return [];
+    return [`${name.replace("aria-", "")}${value === "" ? "" : ` ${value}`}`];
+  });
+
+/**
+ * What somebody meets who cannot see the page: a line for each control, title and text, as deep as they stand. From close by
+ * with what their attributes say besides.
+ */
+export function look(root: Element, isClose = false): Seen {
   const index: Index = { byId: new Map(), labels: new Map() };
   const note = (element: Element) => {
     const { id } = element;
@@ -163,6 +179,7 @@ export function look(root: Element): Seen {
       const value = read(`aria-${name}`);
       if (value !== null && value !== "false") said.push(value === "true" ? name : `${name} ${value}`);
     }
+    if (isClose) said.push(...closeLook(element));
     const about = byIds(element, "aria-describedby");
     if (about) said.push(`: ${about}`);
     return said.join(" ");

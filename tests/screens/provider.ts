@@ -32,6 +32,26 @@ function textOf(call: string, turn: number, own: object | undefined): string {
 const ofRecord = /\/\d+(\/\w+)?$/;
 const isRecord = (call: string) => call.endsWith("/:id") && call in records;
 
+/** How a write that waits is refused. */
+const refusals = { "422": "validation_failed", "409": "conflict", "500": "internal" } as const;
+export type Refusal = keyof typeof refusals;
+const namesIn = (body: unknown, before = ""): string[] =>
+  typeof body === "object" && body !== null && !Array.isArray(body)
+    ? Object.entries(body).flatMap(([name, value]) => [
+        `${before}${name}`,
+        ...namesIn(value, `${before}${name}.`),
+      ])
+    : [];
+/** Every field that was sent is found fault with, where the refusal is about fields. */
+const refusalOf = ({ body }: Sent, status: Refusal) => ({
+  status: Number(status),
+  text: JSON.stringify({
+    ...{ error: [`refused with ${status}`], code: refusals[status], request_id: "r" },
+    fields: status === "422" ? namesIn(body).map((path) => ({ path, rule: "taken" })) : [],
+  }),
+  type: "application/json",
+});
+
 /** A provider that answers each call at once, by its schema in this turn, and remembers what it was asked. */
 export function createProvider(turn: () => number, given: Given, at = "") {
   const asked: Sent[] = [];
@@ -61,7 +81,9 @@ export function createProvider(turn: () => number, given: Given, at = "") {
     const text = textOf(sent.call, isRead.test(sent.call) && turn() !== failing ? turn() : full, own);
     return { status: definition.status ?? 200, text, type: "application/json" };
   };
-  const take = (method: string, url: string, body: unknown) => {
+  let holds = false;
+  let waiting: ((status: Refusal) => void)[] = [];
+  const take = async (method: string, url: string, body: unknown) => {
     const sent = readSent(method, url, body);
     let fault = "";
     try {
@@ -77,7 +99,9 @@ export function createProvider(turn: () => number, given: Given, at = "") {
         text: '{"error":["refused"],"code":"validation_failed","fields":[],"request_id":"r"}',
         type: "application/json",
       };
-    return answerTo(sent, url);
+    if (!holds || isRead.test(sent.call) || background.test(sent.call)) return answerTo(sent, url);
+    const status = await new Promise<Refusal>((resolve) => waiting.push(resolve));
+    return refusalOf(sent, status);
   };
   const plain = (form: FormData) =>
     Object.fromEntries(
@@ -86,7 +110,7 @@ export function createProvider(turn: () => number, given: Given, at = "") {
   const bodyOf = (body: unknown): unknown =>
     typeof body === "string" ? JSON.parse(body) : body instanceof FormData ? plain(body) : undefined;
   const fetch = async (input: RequestInfo | URL, { method = "GET", body }: RequestInit = {}) => {
-    const answer = take(method, String(input instanceof Request ? input.url : input), bodyOf(body));
+    const answer = await take(method, String(input instanceof Request ? input.url : input), bodyOf(body));
     const headers: Record<string, string> = { "content-type": answer.type };
     return new Response(answer.text, { status: answer.status, headers });
   };
@@ -105,14 +129,29 @@ export function createProvider(turn: () => number, given: Given, at = "") {
     }
     setRequestHeader() {}
     abort() {}
-    send(form: FormData) {
-      const { status, text } = take(...this.to, plain(form));
+    async send(form: FormData) {
+      const { status, text } = await take(...this.to, plain(form));
       this.status = status;
       this.response = JSON.parse(text);
       this.onload();
       this.onloadend();
     }
   }
-  return { fetch, FormRequest, news: () => asked.splice(0, asked.length) };
+  return {
+    fetch,
+    FormRequest,
+    news: () => asked.splice(0, asked.length),
+    /** Writes get no answer from now on. */
+    holds: () => {
+      holds = true;
+    },
+    /** Those that wait are refused; says whether there was one. */
+    refuses(status: Refusal): boolean {
+      const those = waiting;
+      waiting = [];
+      for (const refuse of those) refuse(status);
+      return those.length > 0;
+    },
+  };
 }
 export type Provider = ReturnType<typeof createProvider>;

@@ -106,6 +106,9 @@ export interface Visit {
   saved(): string[];
   look(): Seen;
   lines(): string[];
+  /** With what attributes say besides. */
+  closeLines(): string[];
+  cable: Pick<ReturnType<typeof createSockets>, "identifiers" | "saysTo">;
   /** To its last consequence. */
   does(work: () => unknown): Promise<void>;
   /** Closes what is open, and waits until messages are gone. */
@@ -176,7 +179,8 @@ export async function visit(page: ShownPage, turn: number, layouts: Layouts): Pr
     return `00000000-0000-4000-8000-${String(ids).padStart(12, "0")}`;
   });
   vi.stubGlobal("print", () => saved.push("prints"));
-  adapters.WebSocket = createSockets().Socket as unknown as typeof WebSocket;
+  const sockets = createSockets();
+  adapters.WebSocket = sockets.Socket as unknown as typeof WebSocket;
   const system = createSystem();
   const tenant = await settledTenant(system);
   await turns(4);
@@ -236,6 +240,8 @@ export async function visit(page: ShownPage, turn: number, layouts: Layouts): Pr
     saved: () => saved.splice(0, saved.length),
     look: () => look(document.body),
     lines,
+    closeLines: () => look(document.body, true).lines,
+    cable: sockets,
     settle: () => settle(),
     async quickly(work) {
       await act(async () => {

@@ -15,7 +15,7 @@ const most = 70;
 const ofDesign =
   /"(Abrir o calendário|Limpar|Mostrar senha|Ocultar senha|Remover)\b|"(Negrito|Itálico|Título|Lista|Lista numerada|Citação|Refazer|Dismiss)"/;
 
-function press(element: Element): void {
+export function press(element: Element): void {
   (element as HTMLElement).focus?.();
   const options = { button: 0, pointerType: "mouse" };
   fireEvent.pointerDown(element, options);
@@ -49,13 +49,13 @@ function withReadsSorted(lines: readonly string[]): string[] {
 }
 
 /** What was sent; what is only read again is said once. */
-const sentLines = (sent: readonly Sent[]) =>
+export const sentLines = (sent: readonly Sent[]) =>
   withReadsSorted([...new Set(sent.map(said))]).map((line) => `sends ${line}`);
 
 /** Of many fields at once: what one of them saves by itself may be sent before or after what another reads. */
 const sentByFields = (sent: readonly Sent[]) => sentLines(sent).toSorted();
 
-const indent = (lines: readonly string[], depth: number) =>
+export const indent = (lines: readonly string[], depth: number) =>
   lines.map((line) => `${"  ".repeat(depth)}${line}`);
 
 /** A page may take the token of its link out of the address. */
@@ -64,7 +64,16 @@ const withoutToken = (place: string) => place.split("#")[0];
 /** They leave a dialog, and send nothing. */
 const wayOut = /"(Cancelar|Fechar|Voltar)/;
 /** Fills in every field that is on top. */
-const filling = "(fill in)";
+export const filling = "(fill in)";
+
+/** Chooses the last record of a list. */
+export async function tick(at: Visit): Promise<void> {
+  const box = at.look().fields.findLast(({ type }) => type === "checkbox");
+  if (box) await at.does(() => fireEvent.click(box));
+}
+
+/** Without the dialog or menu that it is in. */
+export const nameOfKey = (key: string) => key.replace(/ of (dialog|menu).*$/, "");
 
 export class Walk {
   private now: Visit | undefined;
@@ -95,10 +104,8 @@ export class Walk {
     const now = await visit(this.page, this.turn, this.layouts);
     this.now = now;
     if (this.page.ticks) {
-      const { controls, fields } = now.look();
-      for (const key of controls.keys()) this.unticked.add(key);
-      const box = fields.findLast(({ type }) => type === "checkbox");
-      if (box) await now.does(() => fireEvent.click(box));
+      for (const key of now.look().controls.keys()) this.unticked.add(key);
+      await tick(now);
     }
     return now;
   }
@@ -176,7 +183,7 @@ export class Walk {
       const next = from.look();
       const hasMoved = from.place() !== place;
       const changed = hasMoved ? [`goes to ${from.place()}`] : changes(lines, next.lines);
-      told.push(`press ${key.replace(/ of (dialog|menu).*$/, "")}`, ...indent([...sent, ...changed], 1));
+      told.push(`press ${nameOfKey(key)}`, ...indent([...sent, ...changed], 1));
       const isFurther = (control: Control) => !controls.has(control.key) && !this.met.has(control.key);
       for (const met of controls.keys()) this.met.add(met);
       if (!hasMoved && steps.length < deepest && [...next.controls.values()].some(isFurther))

@@ -95,6 +95,13 @@ export function createSockets() {
       offset += 1;
       socket.hear({ identifier, message, epoch: "e", offset });
     },
+    /** Every subscription there is, by channel and params. */
+    identifiers: () => [...joined.keys()],
+    /** A message to one of them. */
+    saysTo(identifier: string, message: unknown): void {
+      offset += 1;
+      joined.get(identifier)?.hear({ identifier, message, epoch: "e", offset });
+    },
     /** Subscriptions to the channel are refused from now on. */
     rejects(channel: ChannelName): void {
       refused.add(channel);

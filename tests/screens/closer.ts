@@ -1,0 +1,205 @@
+import { fireEvent } from "@testing-library/react";
+import { type ChannelName, channels } from "#contract/calls/cable.ts";
+import { layouts } from "#features/app/layouts.ts";
+import { answerOf, full } from "./answers.ts";
+import { changes, shapeOf } from "./changes.ts";
+import { fill } from "./fill.ts";
+import type { Refusal } from "./provider.ts";
+import { type ShownPage, type Visit, visit } from "./visit.tsx";
+import { filling, indent, nameOfKey, press, sentLines, tick } from "./walk.ts";
+
+/** How a write of a page is come by. */
+interface Write {
+  steps: string[];
+  call: string;
+}
+
+/** So many of a page are looked at, and so many that make the same call: the others are sent by the same buttons of others. */
+const mostWrites = 8;
+const mostOfCall = 2;
+const write = /^sends (POST|PUT|PATCH|DELETE) (\S+)/;
+const depthOf = (line: string) => (line.length - line.trimStart().length) / 2;
+
+/** The writes that a kept text says, the way to each of them read from how deep it stands. */
+function writesOf(kept: string): Write[] {
+  const [, pressed = ""] = /\n== shown\n[\s\S]*?\n\n== pressed\n([\s\S]*?)(?:\n\n== |$)/.exec(kept) ?? [];
+  const found = new Map<string, Write>();
+  const counts = new Map<string, number>();
+  let way: { step: string; depth: number }[] = [];
+  for (const line of pressed.split("\n")) {
+    const depth = depthOf(line);
+    const text = line.trim();
+    const isFilling = text === "fill in";
+    if (isFilling || text.startsWith("press ")) {
+      // What was filled in before a press stays so.
+      way = way.filter((at) => at.depth < depth || (!isFilling && at.depth === depth && at.step === filling));
+      way.push({ step: isFilling ? filling : text.slice("press ".length), depth });
+    }
+    const [, method, path = ""] = write.exec(text) ?? [];
+    if (!method || depth !== (way.at(-1)?.depth ?? 0) + 1) continue;
+    const call = `${method} ${shapeOf(path)}`;
+    const steps = way.map(({ step }) => step);
+    const key = `${call} by ${steps.at(-1)}`;
+    const count = counts.get(call) ?? 0;
+    if (found.has(key) || found.size >= mostWrites || count >= mostOfCall) continue;
+    counts.set(call, count + 1);
+    found.set(key, { steps, call });
+  }
+  return [...found.values()];
+}
+
+async function opened(page: ShownPage): Promise<Visit> {
+  const at = await visit(page, full, layouts);
+  if (page.ticks) await tick(at);
+  return at;
+}
+
+async function act(at: Visit, step: string): Promise<boolean> {
+  if (step === filling) {
+    await fill(at);
+    return true;
+  }
+  const control = [...at.look().controls.values()].findLast(({ key }) => nameOfKey(key) === step);
+  if (!control) return false;
+  await at.does(() => press(control.element));
+  return true;
+}
+
+/** Lines that say more from close by. */
+const closeLinesOf = (at: Visit): string[] => {
+  const plain = new Set(at.lines());
+  return [...new Set(at.closeLines().filter((line) => !plain.has(line)))].map((line) => line.trim());
+};
+
+const refusals: readonly Refusal[] = ["422", "409", "500"];
+
+/** What is shown while a write is under way, and after it was refused in each way. */
+async function tellWrite(page: ShownPage, { steps }: Write, known: Set<string>): Promise<string[]> {
+  const at = await opened(page);
+  for (const step of steps.slice(0, -1)) if (!(await act(at, step))) return [];
+  const place = at.place();
+  const last = steps.at(-1) ?? filling;
+  const before = at.lines();
+  const attributes = closeLinesOf(at).filter((line) => !known.has(line));
+  for (const line of attributes) known.add(line);
+  const told: string[] = [];
+  let [meanwhile, after] = ["", ""];
+  at.provider.holds();
+  for (const refusal of refusals) {
+    // What cannot be pressed again was refused once.
+    if (!(await act(at, last))) break;
+    const during = changes(before, at.lines()).join("\n");
+    if (during !== meanwhile)
+      told.push("meanwhile", ...indent(during ? during.split("\n") : ["as before"], 1));
+    meanwhile = during;
+    let hadOne = false;
+    await at.does(() => {
+      hadOne = at.provider.refuses(refusal);
+    });
+    if (!hadOne) break;
+    const moved = at.place() === place ? [] : [`goes to ${at.place()}`];
+    const then = [...moved, ...changes(before, at.lines())].join("\n");
+    told.push(`refused with ${refusal}${then === after ? ": the same" : ""}`);
+    if (then !== after) told.push(...indent(then ? then.split("\n") : ["as before"], 1));
+    after = then;
+    if (moved.length > 0 || last === filling) break;
+  }
+  return told.length > 0 || attributes.length > 0 ? [...attributes, ...told] : [];
+}
+
+/** Searches that a page has: what is sent while one types, and with Enter. */
+async function tellSearches(page: ShownPage): Promise<string[]> {
+  let at = await opened(page);
+  const isSearch = (field: HTMLInputElement) =>
+    field.type === "search" ||
+    field.getAttribute("enterkeyhint") === "search" ||
+    field.closest('[role="search"]');
+  const count = at.look().fields.filter(isSearch).length;
+  const told: string[] = [];
+  for (let nth = 0; nth < Math.min(count, 3); nth++) {
+    if (nth > 0) at = await opened(page);
+    const field = at.look().fields.filter(isSearch)[nth];
+    if (!field) continue;
+    told.push(`search ${nth + 1}`);
+    const keep = async (name: string, work: () => void) => {
+      const [before, place] = [at.lines(), at.place()];
+      at.provider.news();
+      await at.does(work);
+      const moved = at.place() === place ? [] : [`goes to ${at.place()}`];
+      const lines = [...sentLines(at.provider.news()), ...moved, ...changes(before, at.lines())];
+      told.push(...indent([name, ...indent(lines.length > 0 ? lines : ["nothing"], 1)], 1));
+    };
+    await keep("type", () => {
+      field.focus();
+      fireEvent.change(field, { target: { value: "prado" } });
+    });
+    await keep("Enter", () => {
+      // As a browser does: what no handler stops submits the form.
+      const goesOn = fireEvent.keyDown(field, { key: "Enter", code: "Enter" });
+      if (goesOn && field.form) fireEvent.submit(field.form);
+    });
+    await keep("Escape", () => {
+      fireEvent.keyDown(field, { key: "Escape", code: "Escape" });
+    });
+  }
+  return told;
+}
+
+const idOnPage = /\/(\d+)(?:[/?#]|$)/;
+/** A message of each kind of a channel, about a record of the page where it names one. */
+function messagesOf(channel: ChannelName, id: number): object[] {
+  const schema = channels[channel].message;
+  const kinds = "options" in schema ? schema.options : [schema];
+  const about = { rows: [{ id, lock_version: 99 }], ids: [id], by_id: 77, apply_id: id };
+  return kinds.map((kind) => {
+    const own = Object.fromEntries(Object.entries(about).filter(([name]) => name in kind.shape));
+    const sample = answerOf(kind, full, own);
+    return typeof sample === "object" && sample !== null ? { ...sample, ...own } : own;
+  });
+}
+
+/** What a page reads again, and shows, as others change what it shows. */
+async function tellMessages(page: ShownPage): Promise<string[]> {
+  const at = await opened(page);
+  const told: string[] = [];
+  const shown =
+    idOnPage.exec(page.at) ?? idOnPage.exec(at.lines().find((line) => / -> .*\/\d+/.test(line)) ?? "");
+  for (const identifier of at.cable.identifiers().toSorted()) {
+    const { channel, ...params } = JSON.parse(identifier) as { channel: ChannelName };
+    for (const message of messagesOf(channel, Number(shown?.[1] ?? 5))) {
+      const before = at.lines();
+      at.provider.news();
+      await at.does(() => at.cable.saysTo(identifier, message));
+      // Some lists read again only once several may have changed.
+      for (let round = 0; round < 4; round++) await at.settle();
+      const lines = [...sentLines(at.provider.news()), ...changes(before, at.lines())];
+      const kind = "type" in message ? ` ${message.type}` : "";
+      told.push(
+        `${channel} ${JSON.stringify(params)}${kind}`,
+        ...indent(lines.length > 0 ? lines : ["nothing"], 1),
+      );
+    }
+  }
+  return told;
+}
+
+const part = (title: string, lines: readonly string[]) =>
+  lines.length > 0 ? ["", `== ${title}`, ...lines] : [];
+
+/** What the kept text of a page does not say: attributes, writes under way and refused, searches, others' changes. */
+export async function tellCloser(page: ShownPage, kept: string): Promise<string> {
+  const attributes = closeLinesOf(await opened(page));
+  const known = new Set(attributes);
+  const told = [page.at, ...part("from close by", attributes), ...part("messages", await tellMessages(page))];
+  if (page.presses !== false) {
+    told.push(...part("searches", await tellSearches(page)));
+    for (const found of writesOf(kept)) {
+      let lines = await tellWrite(page, found, known);
+      // The page's own fields may have been filled in for another button.
+      if (lines.length === 0 && found.steps[0] === filling)
+        lines = await tellWrite(page, { ...found, steps: found.steps.slice(1) }, known);
+      told.push(...part(`${found.call} by ${found.steps.join(" > ")}`, lines));
+    }
+  }
+  return `${told.join("\n")}\n`;
+}
