@@ -8,6 +8,10 @@ const Rows = styled.div`border: 1px solid var(--line); border-radius: ${radius.l
 const RowLine = styled.div<{ $columns: number }>`
   display: grid; grid-template-columns: 1.5fr repeat(${({ $columns }) => $columns - 1}, 1fr); gap: ${space(5)};
   height: 40px; padding: 0 ${space(4)}; & + & { border-top: 1px solid var(--line); }
+  ${below("phone")} {
+    grid-template-columns: 1.5fr repeat(${({ $columns }) => Math.min($columns, 3) - 1}, 1fr);
+    > :nth-child(n + 4) { display: none; }
+  }
 `;
 const TabsLine = styled(Inline)`height: 40px; border-bottom: 1px solid var(--line);`;
 const SideBySide = styled.div`
@@ -98,8 +102,13 @@ export function ListSkeleton({ label, count = 5 }: Props) {
   );
 }
 
-/** Rows of a table under their titles, the first cell with a face. */
-export function TableSkeleton({ label, count = 8, columns = 5 }: Props & { columns?: number }) {
+/** Rows of a table under their titles, the first cell with a face where its records have one. */
+export function TableSkeleton({
+  label,
+  count = 8,
+  columns = 5,
+  faces = true,
+}: Props & { columns?: number; faces?: boolean }) {
   return (
     <Status role="status" aria-label={label}>
       <Rows aria-hidden>
@@ -107,7 +116,7 @@ export function TableSkeleton({ label, count = 8, columns = 5 }: Props & { colum
           <RowLine key={row} $columns={columns}>
             {times(columns).map((column) => (
               <Inline key={column} $gap={2.5}>
-                {column === 0 && row > 0 ? <Skeleton $width="28px" $height="28px" $round /> : null}
+                {faces && column === 0 && row > 0 ? <Skeleton $width="28px" $height="28px" $round /> : null}
                 <Skeleton
                   $width={row === 0 ? "44%" : `${46 + ((row * 17 + column * 29) % 38)}%`}
                   $height={row === 0 ? "9px" : "12px"}

@@ -4,9 +4,10 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { imports } from "#client/system/tasks/reads.ts";
 import type { Import } from "#client/system/tasks/use-import.ts";
+import { WaitingTable } from "#features/shared/reading/waiting.tsx";
 import { importLimitMb } from "#machines/import/import.machine.ts";
 import { Button } from "#ui/button.tsx";
-import { Callout, ProgressBar, Skeleton } from "#ui/feedback.tsx";
+import { Callout, ProgressBar } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
@@ -70,7 +71,7 @@ function Earlier({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <Stack $gap={3}>
       <Heading>{t("earlier.title")}</Heading>
-      {state === "loading" ? <Skeleton $height="132px" /> : null}
+      {state === "loading" ? <WaitingTable rows={3} columns={6} /> : null}
       {state === "failed" && !data ? (
         <Callout tone="danger" role="alert">
           <Inline $wrap>

@@ -6,8 +6,9 @@ import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { type Import, useImport } from "#client/system/tasks/use-import.ts";
 import { may } from "#contract/access.ts";
+import { WaitingTable } from "#features/shared/reading/waiting.tsx";
 import { Button } from "#ui/button.tsx";
-import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { PageHeader, Stack } from "#ui/layout.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
@@ -63,7 +64,7 @@ function Wizard() {
         {task.failure === "not_found" ? t("lost.text") : null}
       </ErrorState>
     );
-  if (task.stage === "opening" && !task.task) return <Skeleton $height="320px" />;
+  if (task.stage === "opening" && !task.task) return <WaitingTable rows={6} columns={3} />;
   return (
     <>
       <Stepper

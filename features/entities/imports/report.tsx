@@ -8,8 +8,9 @@ import { importRows } from "#client/system/tasks/reads.ts";
 import { useImportReport } from "#client/system/tasks/use-import.ts";
 import type { ImportRow, ImportTask } from "#contract/calls/imports.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { WaitingTable } from "#features/shared/reading/waiting.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Callout, EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { Callout, EmptyState } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -100,7 +101,17 @@ function Rows({ id, outcome, total }: { id: number; outcome: Outcome; total: num
   useReread(read, total);
   const { data } = read;
   if (!data)
-    return <NotLoaded read={read} failed={t("report.failed")} waiting={<Skeleton $height="280px" />} />;
+    return (
+      <NotLoaded
+        read={read}
+        failed={t("report.failed")}
+        waiting={
+          <div style={{ marginTop: space(3) }}>
+            <WaitingTable rows={Math.min(total, 6)} />
+          </div>
+        }
+      />
+    );
   const withReason =
     outcome === "failed" || outcome === "skipped" || data.rows.some((row) => row.reason !== null);
   return (

@@ -14,7 +14,7 @@ import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Calendar } from "#ui/calendar.tsx";
 import { dateOf, daysOf, stepped } from "#ui/calendar-days.ts";
 import { Checkbox } from "#ui/field.tsx";
-import { Heading, Inline, PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { Heading, Inline, PageHeader, Stack, Text, VisuallyHidden, WideLabel } from "#ui/layout.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { Toolbar } from "#ui/toolbar.tsx";
@@ -103,7 +103,7 @@ export default function CalendarPage() {
           <>
             <ButtonLink as={Link} to={`/recruiters/${entity}`}>
               <List aria-hidden />
-              {t("list")}
+              <WideLabel>{t("list")}</WideLabel>
             </ButtonLink>
             {creatable
               .filter((kind) => may(recruiter, paths[kind], "create"))

@@ -4,7 +4,9 @@ import { readingTexts } from "./texts.ts";
 
 /** In the place of a table that is being read. */
 export function WaitingTable({ rows = 4, columns = 4 }: { rows?: number; columns?: number }) {
-  return <TableSkeleton label={useTexts(readingTexts)("loading")} count={rows} columns={columns} />;
+  return (
+    <TableSkeleton label={useTexts(readingTexts)("loading")} count={rows} columns={columns} faces={false} />
+  );
 }
 
 /** In the place of people or things, one below the other, that are being read. */
