@@ -25,6 +25,8 @@ export const GlobalStyle = createGlobalStyle`
   a:hover { text-decoration-color: currentColor; }
   img, svg { display: block; }
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 2px; }
+  /* Focused after navigation so that reading begins there; there is nothing to press on it. */
+  main:focus-visible { outline: none; }
   ::selection { background: var(--accent-soft); color: var(--on-accent-soft); }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after { animation-duration: 0.01ms !important; transition: none !important; scroll-behavior: auto !important; }

@@ -12,7 +12,7 @@ const en: Translation<typeof pt> = {
   save: "Save",
   sendApply: "Send application",
   saving: "Saving…",
-  kept: "What you fill in is kept on this device until you finish.",
+  kept: "Each part you finish is kept in your account: you can go on from another device.",
   offline: "No connection. Nothing is lost: we send it as soon as it is back.",
   stopWaiting: "Back to editing",
   closed: "Registration is closed on this site.",

@@ -9,7 +9,7 @@ export const pt = {
   save: "Salvar",
   sendApply: "Enviar candidatura",
   saving: "Salvando…",
-  kept: "O que você preenche fica guardado neste dispositivo até você concluir.",
+  kept: "Cada parte concluída fica guardada na sua conta: você pode continuar em outro aparelho.",
   offline: "Sem conexão. Nada se perde: enviaremos assim que ela voltar.",
   stopWaiting: "Voltar a editar",
   closed: "O cadastro está fechado neste site.",
