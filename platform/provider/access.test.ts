@@ -5,8 +5,8 @@ import { type PermittedAction, permittedActions, type Resource, resources } from
 import type { CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { statusOfCode } from "#contract/errors.ts";
-import { isProviderShared, isTouched } from "../../tests/support/touched-calls.ts";
-import { hasLargerTurn, hasTurn } from "../../tests/support/turn.ts";
+import { hasProviderTurn, isTouched } from "../../tests/support/touched-calls.ts";
+import { hasTurn } from "../../tests/support/turn.ts";
 import { testPostgresUrl } from "./base/database/testing.ts";
 import { requests } from "./testing/access-requests.ts";
 import { accessTable, alsoRead, type Rule } from "./testing/access-table.ts";
@@ -111,7 +111,7 @@ test("the table has every call", () => {
 
 /** All whose handler, or what it uses, has changed; of the others each in every fourth run, more where they share a change. */
 const isInRun = (call: Call, n = everyCall.indexOf(call)) =>
-  !isPart || isTouched(call) || hasLargerTurn(n, 4, isProviderShared);
+  !isPart || isTouched(call) || hasProviderTurn(n, 4);
 const callsInTurn = everyCall.filter((call) => isInRun(call));
 
 describe("each role in its own business", () => {
@@ -288,7 +288,7 @@ describe("records of another business are not to be had", () => {
   // Every third one by turns, beside every one that has changed.
   const naming = everyCall
     .filter((call) => requests[call] && !bySecret.includes(call) && !ofOneself.includes(call))
-    .filter((call, n) => !isPart || isTouched(call) || hasLargerTurn(n, 3, isProviderShared));
+    .filter((call, n) => !isPart || isTouched(call) || hasProviderTurn(n, 3));
   /** Requests that name a record of the other business; all of its rows are there before the first is sent. */
   const made = new Map<Call, RequestOf>();
   let written: () => Promise<string[]>;

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { isProviderShared, isReached } from "../../tests/support/touched-calls.ts";
-import { hasChanged, hasLargerTurn } from "../../tests/support/turn.ts";
+import { hasProviderTurn, isReached } from "../../tests/support/touched-calls.ts";
+import { hasChanged } from "../../tests/support/turn.ts";
 import { watchRows } from "./testing/decoys/changes.ts";
 import { type DecoyWorld, decoyWorld, heldTime } from "./testing/decoys/decoys.ts";
 import { addressToken } from "./testing/decoys/good-rows.ts";
@@ -44,7 +44,7 @@ const isInTurn =
   process.env.VALUES !== "part" ||
   hasChanged(`platform/provider/${kept}`) ||
   homes.some(isReached) ||
-  hasLargerTurn(0, 4, isProviderShared);
+  hasProviderTurn(0, 4, 1);
 
 /** What is answered besides the contract's calls: feeds, calendars, links of one click, pages as they are served. */
 function addresses(): [method: "GET" | "POST", url: string][] {

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
-import { isProviderShared, isTouched } from "../../tests/support/touched-calls.ts";
-import { hasChanged, hasLargerTurn } from "../../tests/support/turn.ts";
+import { hasProviderTurn, isTouched } from "../../tests/support/touched-calls.ts";
+import { hasChanged } from "../../tests/support/turn.ts";
 import { type CallableWorld, callableWorld } from "./testing/decoys/asking.ts";
 import { heldTime } from "./testing/decoys/decoys.ts";
 import { type Question, questionsOf } from "./testing/decoys/questions.ts";
@@ -35,7 +35,7 @@ const isPart = process.env.VALUES === "part";
 const isChanged = (room: string) =>
   hasChanged(`platform/provider/${kept}/${room}.txt`) ||
   gets.some((call) => isTouched(call) && roomOf(call) === room);
-const inTurn = rooms.filter((room, n) => !isPart || isChanged(room) || hasLargerTurn(n, 4, isProviderShared));
+const inTurn = rooms.filter((room, n) => !isPart || isChanged(room) || hasProviderTurn(n, 4, 1));
 
 /** What differs from the good answer: lines that are new, and in short those that are not there. */
 function difference(answer: readonly string[], good: readonly string[]): string[] {

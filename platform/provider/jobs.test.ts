@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { isProviderShared, isReached } from "../../tests/support/touched-calls.ts";
-import { hasChanged, hasLargerTurn } from "../../tests/support/turn.ts";
+import { hasProviderTurn, isReached } from "../../tests/support/touched-calls.ts";
+import { hasChanged } from "../../tests/support/turn.ts";
 import { heldTime } from "./testing/decoys/decoys.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
 import { type WorkingWorld, workingWorld, workNames } from "./testing/decoys/working.ts";
@@ -30,7 +30,7 @@ const inTurn = workNames.filter(
     !isPart ||
     hasChanged(`platform/provider/${kept}/${name}.txt`) ||
     isReached(`platform/provider/${homes[name]}`) ||
-    hasLargerTurn(n, name === "statuses" ? 8 : 3, isProviderShared),
+    hasProviderTurn(n, name === "statuses" ? 8 : 3, 1),
 );
 
 beforeAll(async () => {

@@ -11,8 +11,7 @@ import type { CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { entities } from "#contract/entities/all.ts";
 import { entityNames, type RecruiterEntity, recruiterEntities } from "#contract/entity-names.ts";
-import { isProviderShared, isTouched } from "../../tests/support/touched-calls.ts";
-import { hasLargerTurn } from "../../tests/support/turn.ts";
+import { hasProviderTurn, isTouched } from "../../tests/support/touched-calls.ts";
 import { loadPerson } from "./base/http/person.ts";
 import { admit } from "./channels.ts";
 import { startSession } from "./domain/sessions/session-calls.ts";
@@ -134,9 +133,7 @@ const isOfPage = /[?&](page\[size\]=|size=4|order=)/;
 /** `npm test` asks what the change touches, and of the others a fourth, by turns. */
 const reading = (Object.keys(calls) as Call[]).filter((call) => call.startsWith("GET "));
 const isInRun = (call: Call) =>
-  process.env.VALUES !== "part" ||
-  isTouched(call) ||
-  hasLargerTurn(reading.indexOf(call), 4, isProviderShared);
+  process.env.VALUES !== "part" || isTouched(call) || hasProviderTurn(reading.indexOf(call), 4);
 
 /** Names that an answer tells to somebody who may read everything else. */
 async function leaksOf(call: Call, path: string): Promise<string[]> {

@@ -14,8 +14,7 @@ import {
   scopedColumns,
   scopedResources,
 } from "#contract/record-scopes.ts";
-import { isProviderShared, isTouched } from "../../tests/support/touched-calls.ts";
-import { hasLargerTurn } from "../../tests/support/turn.ts";
+import { hasProviderTurn, isTouched } from "../../tests/support/touched-calls.ts";
 import { shapesOf } from "./base/database/narrowing.ts";
 import { testPostgresUrl } from "./base/database/testing.ts";
 import { handleOfPerson, loadPerson, type RecruiterPerson } from "./base/http/person.ts";
@@ -193,8 +192,7 @@ const shared =
 describe("no call reveals somebody else's records", () => {
   const isPart = process.env.VALUES === "part";
   // Every second one by turns, beside every one that has changed.
-  const isInRun = (call: Call, n: number) =>
-    !isPart || isTouched(call) || hasLargerTurn(n, 2, isProviderShared);
+  const isInRun = (call: Call, n: number) => !isPart || isTouched(call) || hasProviderTurn(n, 2);
   const naming = (Object.keys(accessTable) as Call[])
     .filter((call) => {
       const rule = accessTable[call];

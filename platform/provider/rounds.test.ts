@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { isProviderShared, isReached } from "../../tests/support/touched-calls.ts";
-import { hasChanged, hasLargerTurn } from "../../tests/support/turn.ts";
+import { hasProviderTurn, isReached } from "../../tests/support/touched-calls.ts";
+import { hasChanged } from "../../tests/support/turn.ts";
 import { reminderSender } from "./domain/agenda/reminders.ts";
 import { mailWaitingMessages } from "./domain/apply-messages/mail-messages.ts";
 import { hearFacts } from "./domain/automations/receive-facts.ts";
@@ -142,7 +142,7 @@ const inTurn = Object.keys(rounds).filter(
     process.env.VALUES !== "part" ||
     hasChanged(`platform/provider/${kept}/${name}.txt`) ||
     isReached(`platform/provider/${homes[name]}`) ||
-    hasLargerTurn(n, 2, isProviderShared),
+    hasProviderTurn(n, 2, 1),
 );
 
 test("the code of each is known", () => {

@@ -2,8 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
-import { isProviderShared, isTouched } from "../../tests/support/touched-calls.ts";
-import { hasChanged, hasLargerTurn } from "../../tests/support/turn.ts";
+import { hasProviderTurn, isTouched } from "../../tests/support/touched-calls.ts";
+import { hasChanged } from "../../tests/support/turn.ts";
 import { heldTime } from "./testing/decoys/decoys.ts";
 import { roomOf } from "./testing/decoys/rooms.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
@@ -37,7 +37,7 @@ const inTurn = [
   ...rooms.filter(isPlainRoom),
   ...rooms
     .filter((room) => !isPlainRoom(room))
-    .filter((room, n) => !isPart || isChanged(room) || hasLargerTurn(n, 6, isProviderShared)),
+    .filter((room, n) => !isPart || isChanged(room) || hasProviderTurn(n, 6, 2)),
 ];
 
 // Only on the embedded database does a call hang that reads outside of its open transaction: each is served here.

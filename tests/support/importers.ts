@@ -5,6 +5,7 @@ export const root = resolve(import.meta.dirname, "../..");
 
 const aliases: Readonly<Record<string, string>> = {
   "#features/": "features/",
+  "#ui/": "ui/",
   "#client/": "platform/client/",
   "#machines/": "machines/",
   "#provider/": "platform/provider/",
@@ -19,7 +20,7 @@ function placeOf(name: string, from: string): string {
 
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
-/** Of each file of these rooms, those of them that import it, types too, tests aside. */
+/** Of each file of these rooms, those of them that import it, types too, or starts it as a worker, tests aside. */
 export function importersIn(rooms: readonly string[], isTest: (file: string) => boolean): Importers {
   const found = new Map<string, string[]>();
   for (const file of globSync(
@@ -28,7 +29,7 @@ export function importersIn(rooms: readonly string[], isTest: (file: string) => 
   )) {
     if (isTest(file)) continue;
     const text = readFileSync(join(root, file), "utf8");
-    for (const [, name = ""] of text.matchAll(/(?:from|import|import\()\s*"([#.][^"]+)"/g)) {
+    for (const [, name = ""] of text.matchAll(/(?:from|import|import\(|new URL\()\s*"([#.][^"]+)"/g)) {
       const imported = placeOf(name, file);
       found.set(imported, [...(found.get(imported) ?? []), file]);
     }

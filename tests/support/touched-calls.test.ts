@@ -1,5 +1,8 @@
+import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { touchedBy } from "./touched-calls.ts";
+import { importersIn } from "./importers.ts";
+import { isTest, touchedBy } from "./touched-calls.ts";
+import { viewsTouchedBy } from "./touched-views.ts";
 
 const domain = "platform/provider/domain";
 
@@ -51,5 +54,30 @@ describe("which calls a change touches", () => {
 
   it("does not ask for a file that was removed", () => {
     expect(touchedBy([`${domain}/leads/gone.ts`]).isShared).toBe(false);
+  });
+});
+
+describe("a change of one file alone", () => {
+  const users = importersIn(["platform/provider", "platform/contract"], isTest);
+  const sources = globSync("platform/{provider,contract}/**/*.ts").filter((file) => !isTest(file));
+  /** What only tests use, and what the app alone does: its views are tested then. */
+  const isApart = (file: string) =>
+    file === "platform/provider/base/database/testing.ts" ||
+    (file.startsWith("platform/contract/") && viewsTouchedBy([file]).size > 0);
+
+  it("brings the calls that it reaches into the run, or the nets whole", () => {
+    const unseen = sources.filter((file) => {
+      const { calls, isWhole } = touchedBy([file], users);
+      return calls.size === 0 && !isWhole && !isApart(file);
+    });
+    expect(unseen).toEqual([]);
+  });
+
+  it("is whole in shared code, not where more files have changed", () => {
+    const list = `${domain}/entities/list.ts`;
+    expect(touchedBy([list], users).isWhole).toBe(true);
+    expect(touchedBy(["platform/provider/handlers.ts"], users).isWhole).toBe(true);
+    expect(touchedBy(sources.slice(0, 4).concat(list), users).isWhole).toBe(false);
+    expect(touchedBy([`${domain}/leads/lead-calls.ts`], users).isWhole).toBe(false);
   });
 });

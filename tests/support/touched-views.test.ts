@@ -1,5 +1,7 @@
+import { globSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { viewsTouchedBy } from "./touched-views.ts";
+import { importersIn } from "./importers.ts";
+import { isTest, rooms, viewsTouchedBy } from "./touched-views.ts";
 
 const system = "platform/client/system/recruiters";
 const foldersOf = (...changes: string[]) =>
@@ -15,6 +17,21 @@ describe("which views a change touches", () => {
   it("follows effects to their hook, and charts to both", () => {
     expect(foldersOf(`${system}/merge.ts`)).toContain("features/entities/merges");
     expect(foldersOf("machines/merge/merge.machine.ts")).toContain("features/entities/merges");
+  });
+
+  it("follows what views are drawn with, and what they take of the contract", () => {
+    expect(foldersOf("ui/calendar.tsx")).toContain("features/recruiters/agenda");
+    expect(foldersOf("platform/contract/notices.ts")).not.toEqual([]);
+  });
+
+  it("finds a view of each chart and piece, besides the provider's lives and what the whole app is drawn with", () => {
+    const users = importersIn(rooms, isTest);
+    const apart =
+      /\/(testing|samples)\.|\.testing\.|-life\/|shared\/life\.ts|^ui\/(font|global-style|icon-defaults|styled-ids|theme-styles)/;
+    const unseen = globSync("{ui,machines}/**/*.{ts,tsx}").filter(
+      (file) => !isTest(file) && !apart.test(file) && viewsTouchedBy([file], users).size === 0,
+    );
+    expect(unseen).toEqual([]);
   });
 
   it("goes through no table of all pages", () => {

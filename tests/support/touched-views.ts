@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { importersIn, reachOf, root } from "./importers.ts";
 import { changed, isChangedThroughout } from "./turn.ts";
 
-const rooms = ["features", "platform/client", "machines"] as const;
+export const rooms = ["features", "platform/client", "platform/contract", "machines", "ui"] as const;
 /** They name every view there is: a change of one reaches no other by them. */
 const registries = /^features\/(app\/|recruiters\/(load|record)-parts\.ts|administrator\/record-parts\.ts)/;
-const isTest = (file: string) => /\.(test|paths|wiring)\.|\/testing\//.test(file);
+export const isTest = (file: string) => /\.(test|paths|wiring)\.|\/testing\//.test(file);
 
 /** The views that use a changed file, at first or second hand. */
 export function viewsTouchedBy(changes: readonly string[], users = importersIn(rooms, isTest)): Set<string> {
