@@ -10,7 +10,12 @@ const isKeeping = first === "--update" || first === "--states" || first === "--c
 const names = isKeeping ? rest : process.argv.slice(2);
 const { status } = spawnSync(
   process.execPath,
-  ["node_modules/vitest/vitest.mjs", "run", "tests/screens", ...names.flatMap((name) => ["-t", name])],
+  [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "tests/screens",
+    ...(names.length > 0 ? ["-t", names.join("|")] : []),
+  ],
   {
     stdio: "inherit",
     env: {
