@@ -104,6 +104,7 @@ export default pathsOf(registrationWizardMachine, {
       draft.curriculum.role_name,
       draft.curriculum.experiences?.length,
     ],
+    draft.unsaved.length,
     draft.jobUid,
     sent.name !== undefined && sent.self_introduction !== draft.curriculum.self_introduction,
   ],

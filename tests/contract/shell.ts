@@ -287,6 +287,10 @@ export function describeShell(play: () => Play): void {
     const { candidate } = await speaker.ask(newcomer, "GET /candidates");
     expect(candidate).toMatchObject({ email, completed_register: false, "confirmed?": false });
     await speaker.refused(newcomer, "GET /candidates/applies", {}, "confirmation_required");
+    const part = { body: { curriculum: { city: "Recife" } } };
+    expect(await speaker.ask(newcomer, "PUT /candidates/curriculum/parts", part)).toEqual({ ok: true });
+    expect((await speaker.ask(newcomer, "GET /candidates/curriculum")).curriculum.city).toBe("Recife");
+    await speaker.refused(people.candidate, "PUT /candidates/curriculum/parts", part, "conflict");
     const twice = await speaker.say(nobody, "POST /candidates/registrations", { body });
     expect([409, 422]).toContain(twice.status);
     await speaker.ask(people.admin, "DELETE /recruiters/candidates/:id", byId(candidate.id));

@@ -145,7 +145,7 @@ export const providerFaults: readonly Fault[] = [
     name: "rejection-not-mailed",
     kind: "mail, notice or broadcast",
     file: at("domain/pipeline/pipeline-calls.ts"),
-    text: "    await mailRejection(context, moved);\n",
+    text: "    await mailRejection(context.db, context.services.mailer, moved);\n",
     becomes: "",
     breaks: "a candidate who is to be told of the refusal is not",
   },
