@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { DateField, type DateFieldProps } from "./date-field.tsx";
+import { submitWith } from "./submit-with.ts";
 
 afterEach(cleanup);
 
@@ -100,6 +101,32 @@ describe("its calendar", () => {
     fireEvent.change(screen.getByLabelText("Hora"), { target: { value: "09:30" } });
     fireEvent.click(screen.getByRole("button", { name: "Limpar" }));
     expect(said.slice(1)).toEqual(["2030-05-10T09:30", ""]);
+  });
+
+  it("keeps a form from being sent while it is unfinished, and says why", () => {
+    let sent = 0;
+    const said: string[] = [];
+    render(
+      <form noValidate aria-label="Ficha" onSubmit={submitWith(() => (sent += 1))}>
+        <input aria-label="Nome" />
+        <Host said={said} />
+      </form>,
+    );
+    const input = screen.getByLabelText<HTMLInputElement>("Início");
+    const send = () => fireEvent.submit(screen.getByRole("form"));
+    send();
+    expect(sent).toBe(1);
+    type(input, "31/02/2030");
+    send();
+    expect(sent).toBe(1);
+    expect(screen.getByText("Use dd/mm/aaaa")).toBeTruthy();
+    expect(document.activeElement).toBe(input);
+    expect(input.value).toBe("31/02/2030");
+    type(input, "");
+    send();
+    type(input, "28/02/2030");
+    send();
+    expect(sent).toBe(3);
   });
 
   it("chooses a month where no day is wanted", async () => {

@@ -1,5 +1,5 @@
 import { CalendarDays } from "lucide-react";
-import { use, useRef, useState } from "react";
+import { use, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { controlStyle } from "./control.ts";
@@ -53,7 +53,10 @@ function Picker(props: DatePickerProps) {
   return Loaded ? <Loaded {...props} /> : waiting;
 }
 
-/** A date in the person's language, typed or chosen from a calendar. Incomplete or out-of-range input is no value. */
+/**
+ * A date in the person's language, typed or chosen from a calendar. Incomplete or out-of-range input is no value, and
+ * keeps its form from being sent (submit-with.ts).
+ */
 export function DateField({
   label,
   hint,
@@ -89,7 +92,7 @@ export function DateField({
     if (iso !== value) onChange(iso);
   };
   const problem = () => {
-    if (!isLeft || text === "" || value !== "") return null;
+    if (text === "" || value !== "") return null;
     if (dateFrom(text, precision, language) === null) return texts.invalid(texts.form[precision]);
     return min && max
       ? texts.between(dateText(min, "day", language), dateText(max, "day", language))
@@ -97,8 +100,18 @@ export function DateField({
         ? texts.since(dateText(min, "day", language))
         : texts.until(dateText(max ?? "", "day", language));
   };
+  const unfinished = problem();
+  useEffect(() => {
+    input.current?.setCustomValidity(unfinished ?? "");
+  }, [unfinished]);
   return (
-    <Field label={label} hint={hint} error={error || problem()} required={required} hideLabel={hideLabel}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error || (isLeft ? unfinished : null)}
+      required={required}
+      hideLabel={hideLabel}
+    >
       {(wiring) => (
         <Box>
           <Input
@@ -111,6 +124,11 @@ export function DateField({
             disabled={disabled}
             value={text}
             onChange={(event) => change(event.target.value)}
+            onInvalid={(event) => {
+              // The message stands below the field, not in the browser's bubble.
+              event.preventDefault();
+              setLeft(true);
+            }}
             onBlur={() => {
               setLeft(true);
               // A valid value is shown in the language's format; invalid input stays to be corrected.

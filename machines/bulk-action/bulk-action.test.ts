@@ -11,6 +11,7 @@ import {
   type BulkRequest,
   type BulkResult,
   isFilled,
+  movedTo,
   shownFact,
 } from "./bulk-action.setup.ts";
 
@@ -321,6 +322,12 @@ describe("a bulk action", () => {
     expect(one.context()).toMatchObject({ id: null, choice: null });
     expect(one.remembered).toEqual([7, null]);
   });
+});
+
+it("starts a move with the reason that its stage names, and drops what was chosen for another", () => {
+  expect(movedTo(null)).toEqual({ status: undefined, rejection: undefined });
+  expect(movedTo(2)).toEqual({ status: 2, rejection: undefined });
+  expect(movedTo(14).rejection).toEqual({ reject_reason: 12, by: "consultant", notify_candidate: true });
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isEmail } from "#contract/email.ts";
 import {
   emptyDraft,
+  mergedWith,
   readDraft,
   tabErrors,
   tabOfField,
@@ -45,6 +46,17 @@ describe("draft", () => {
       passed: [],
       jobUid: null,
     });
+  });
+
+  it("knows of a kept draft what the provider has; of an older one nothing", () => {
+    const kept = { ...draft, curriculum: { city: "Recife", role_name: "Analista" } };
+    expect(readDraft({ ...kept, unsaved: ["city", "gone"] })?.unsaved).toEqual(["city"]);
+    expect(readDraft({ ...kept, unsaved: undefined })?.unsaved).toEqual(["city", "role_name"]);
+  });
+
+  it("takes what the provider has, and stays at the tab where it is", () => {
+    const passed = { ...emptyDraft(null), passed: [...wizardTabs] };
+    expect(mergedWith(passed, { name: "Bia" })).toEqual({ ...passed, curriculum: { name: "Bia" } });
   });
 
   it("begins empty, at the first tab", () => {

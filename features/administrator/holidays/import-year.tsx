@@ -7,6 +7,7 @@ import { state as states } from "#contract/catalogues/jobs.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
+import { WideLabel } from "#ui/layout.tsx";
 import { holidayTexts } from "./texts.ts";
 
 /** Adds the holidays of a year to the list. */
@@ -28,7 +29,7 @@ export default function ImportYear() {
         icon={<CalendarPlus aria-hidden />}
         onClick={() => actions.ask("import", { year: thisYear + 1, state: null })}
       >
-        {t("import")}
+        <WideLabel>{t("import")}</WideLabel>
       </Button>
       <ActionDialog
         action={actions}

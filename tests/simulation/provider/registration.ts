@@ -9,6 +9,15 @@ export function createRegistration(signIn: (login: Login) => string) {
     [/^POST \/candidates\/confirmations$/, () => ok({ ok: true })],
     [/^GET \/candidates\/curriculum$/, () => ok({ curriculum })],
     [
+      /^PUT \/candidates\/curriculum\/parts$/,
+      ({ request }) => {
+        if (eva.completed) return refused(409, "conflict");
+        const { curriculum: part } = request.body as { curriculum: Partial<typeof curriculum> };
+        curriculum = { ...curriculum, ...part };
+        return ok({ ok: true });
+      },
+    ],
+    [
       /^PUT \/candidates\/curriculum$/,
       ({ request }) => {
         const { curriculum: written } = request.body as { curriculum: Partial<typeof curriculum> };

@@ -45,7 +45,7 @@ it("shows a page once its English texts are there", async () => {
   await screen.does(() => pages.entered(at));
   expect(pages.loadedPage("/there")).toBeUndefined();
   await screen.does(() => english.resolve({ default: { title: "There" } }));
-  expect(pages.loadedPage("/there")).toBeDefined();
+  await vi.waitFor(() => expect(pages.loadedPage("/there")).toBeDefined(), 30_000);
   expect(language.instance.t("title", { ns: "there" })).toBe("There");
 });
 

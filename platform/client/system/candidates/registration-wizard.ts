@@ -1,4 +1,5 @@
 import { fromPromise } from "xstate";
+import { ApiError } from "#client/http/api.ts";
 import {
   type Account,
   readDraft,
@@ -45,7 +46,7 @@ async function standingNow(api: System["api"]): Promise<RegistrationStanding> {
 }
 
 export function provideRegistrationWizard(system: Pick<System, "api" | "owned" | "stores">) {
-  const { api } = system;
+  const { api, owned } = system;
   const drafts = registrationDrafts(system);
   /** Parts go one after the other, and before the whole. */
   let keeping: Promise<void> = Promise.resolve();
@@ -65,7 +66,10 @@ export function provideRegistrationWizard(system: Pick<System, "api" | "owned" |
       }),
       loadCurriculum: fromPromise(async () => (await api("GET /candidates/curriculum")).curriculum),
       saveCurriculum: fromPromise(async ({ input: { curriculum } }) => {
+        const owner = owned.owner();
         await keeping;
+        // Signed out meanwhile: the draft waits for who comes back.
+        if (owned.owner() !== owner) throw new ApiError(401, { code: "unauthenticated" });
         await api("PUT /candidates/curriculum", { body: { curriculum, complete: true } });
       }),
       sendApply: fromPromise(async ({ input: { jobUid } }) => {
@@ -80,7 +84,10 @@ export function provideRegistrationWizard(system: Pick<System, "api" | "owned" |
       dropDraft: ({ context }) => drafts.remove(context),
       keepTab: ({ self }, { part }) => {
         if (Object.keys(part).length === 0) return;
+        const owner = owned.owner();
         keeping = keeping.then(async () => {
+          // Who has left the page, or signed out, sends nothing more.
+          if (self.getSnapshot().status !== "active" || owned.owner() !== owner) return;
           try {
             await api("PUT /candidates/curriculum/parts", { body: { curriculum: part } });
             self.send({ type: "tab.kept", part });
