@@ -173,12 +173,20 @@ describe.runIf(testPostgresUrl)("on the embedded database, too, each call serves
   );
   test.each(writing)("%s", async (call) => {
     const rule = accessTable[call];
-    const role = isPermission(rule) ? "recruiter with" : (passing(call)[0] ?? "nobody");
+    const roles = isPermission(rule) ? (["recruiter with"] as const) : passing(call);
     const { status: success = 200 } = calls[call] as CallDefinition;
     const make = requests[call] as ((of: Records, kept: StoredFile) => Promise<RequestOf>) | undefined;
-    const request = (await make?.(embedded.own(rule === "anyone" ? "nobody" : role), embedded.kept)) ?? {};
-    const { status, text } = await embedded.ask(role, call, request);
-    expect(status, `${role}: ${text}`).toBe(request.status ?? success);
+    // Some pass and are refused for what they are, as candidates who have registered already.
+    const refused: string[] = [];
+    let isServed = false;
+    for (const role of roles.length > 0 ? roles : (["nobody"] as const)) {
+      const request = (await make?.(embedded.own(rule === "anyone" ? "nobody" : role), embedded.kept)) ?? {};
+      const { status, text } = await embedded.ask(role, call, request);
+      isServed = status === (request.status ?? success);
+      if (isServed) break;
+      refused.push(`${role}: ${status} ${text}`);
+    }
+    expect(isServed, refused.join("\n")).toBe(true);
   });
 });
 
