@@ -144,16 +144,17 @@ function Sections({ costumer: { id, name, sections } }: { costumer: Costumer }) 
   const action = useActions([id], sectionActions, done);
   const form = action.form("sections");
   const all = sections.length === clientSections.length;
+  const seen = all ? t("seesAll") : t("seesSome", { count: sections.length, of: clientSections.length });
   return (
     <>
       <Button
         size="sm"
         kind="quiet"
         icon={<Eye aria-hidden />}
-        aria-label={t("sectionsOf", { name })}
+        aria-label={`${seen}: ${name}`}
         onClick={() => action.ask("sections", { id, sections })}
       >
-        {all ? t("seesAll") : t("seesSome", { count: sections.length, of: clientSections.length })}
+        {seen}
       </Button>
       <ActionDialog
         action={action}

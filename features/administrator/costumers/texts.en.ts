@@ -26,7 +26,6 @@ const en: Translation<typeof costumersPt> = {
   seenNone: "No job yet.",
   seesAll: "Sees the whole client area",
   seesSome: "Sees {{count}} of {{of}} parts of the area",
-  sectionsOf: "What the contacts of {{name}} see",
   sectionsTitle: "What the company sees",
   sectionsHint:
     "For all contacts of {{name}}, in their menu and on each page. What is not ticked opens no longer.",

@@ -23,7 +23,6 @@ export const costumersPt = {
   seenNone: "Nenhuma vaga ainda.",
   seesAll: "Vê toda a área do cliente",
   seesSome: "Vê {{count}} de {{of}} partes da área",
-  sectionsOf: "O que os contatos de {{name}} veem",
   sectionsTitle: "O que a empresa vê",
   sectionsHint:
     "Vale para todos os contatos de {{name}}, no menu deles e em cada página. O que ficar desmarcado deixa de abrir.",
