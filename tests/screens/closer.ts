@@ -74,7 +74,7 @@ const closeLinesOf = (at: Visit): string[] => {
 const refusals: readonly Refusal[] = ["422", "409", "500"];
 
 /** What is shown while a write is under way, and after it was refused in each way. */
-async function tellWrite(page: ShownPage, { steps }: Write, known: Set<string>): Promise<string[]> {
+async function linesOfWrite(page: ShownPage, { steps }: Write, known: Set<string>): Promise<string[]> {
   const at = await opened(page);
   for (const step of steps.slice(0, -1)) if (!(await act(at, step))) return [];
   const place = at.place();
@@ -82,7 +82,7 @@ async function tellWrite(page: ShownPage, { steps }: Write, known: Set<string>):
   const before = at.lines();
   const attributes = closeLinesOf(at).filter((line) => !known.has(line));
   for (const line of attributes) known.add(line);
-  const told: string[] = [];
+  const report: string[] = [];
   let [meanwhile, after] = ["", ""];
   at.provider.holds();
   for (const refusal of refusals) {
@@ -90,7 +90,7 @@ async function tellWrite(page: ShownPage, { steps }: Write, known: Set<string>):
     if (!(await act(at, last))) break;
     const during = changes(before, at.lines()).join("\n");
     if (during !== meanwhile)
-      told.push("meanwhile", ...indent(during ? during.split("\n") : ["as before"], 1));
+      report.push("meanwhile", ...indent(during ? during.split("\n") : ["as before"], 1));
     meanwhile = during;
     let hadOne = false;
     await at.does(() => {
@@ -99,35 +99,35 @@ async function tellWrite(page: ShownPage, { steps }: Write, known: Set<string>):
     if (!hadOne) break;
     const moved = at.place() === place ? [] : [`goes to ${at.place()}`];
     const then = [...moved, ...changes(before, at.lines())].join("\n");
-    told.push(`refused with ${refusal}${then === after ? ": the same" : ""}`);
-    if (then !== after) told.push(...indent(then ? then.split("\n") : ["as before"], 1));
+    report.push(`refused with ${refusal}${then === after ? ": the same" : ""}`);
+    if (then !== after) report.push(...indent(then ? then.split("\n") : ["as before"], 1));
     after = then;
     if (moved.length > 0 || last === filling) break;
   }
-  return told.length > 0 || attributes.length > 0 ? [...attributes, ...told] : [];
+  return report.length > 0 || attributes.length > 0 ? [...attributes, ...report] : [];
 }
 
 /** Searches that a page has: what is sent while one types, and with Enter. */
-async function tellSearches(page: ShownPage): Promise<string[]> {
+async function linesOfSearches(page: ShownPage): Promise<string[]> {
   let at = await opened(page);
   const isSearch = (field: HTMLInputElement) =>
     field.type === "search" ||
     field.getAttribute("enterkeyhint") === "search" ||
     field.closest('[role="search"]');
   const count = at.look().fields.filter(isSearch).length;
-  const told: string[] = [];
+  const report: string[] = [];
   for (let nth = 0; nth < Math.min(count, 3); nth++) {
     if (nth > 0) at = await opened(page);
     const field = at.look().fields.filter(isSearch)[nth];
     if (!field) continue;
-    told.push(`search ${nth + 1}`);
+    report.push(`search ${nth + 1}`);
     const keep = async (name: string, work: () => void) => {
       const [before, place] = [at.lines(), at.place()];
       at.provider.news();
       await at.does(work);
       const moved = at.place() === place ? [] : [`goes to ${at.place()}`];
       const lines = [...sentLines(at.provider.news()), ...moved, ...changes(before, at.lines())];
-      told.push(...indent([name, ...indent(lines.length > 0 ? lines : ["nothing"], 1)], 1));
+      report.push(...indent([name, ...indent(lines.length > 0 ? lines : ["nothing"], 1)], 1));
     };
     await keep("type", () => {
       field.focus();
@@ -142,7 +142,7 @@ async function tellSearches(page: ShownPage): Promise<string[]> {
       fireEvent.keyDown(field, { key: "Escape", code: "Escape" });
     });
   }
-  return told;
+  return report;
 }
 
 const idOnPage = /\/(\d+)(?:[/?#]|$)/;
@@ -159,9 +159,9 @@ function messagesOf(channel: ChannelName, id: number): object[] {
 }
 
 /** What a page reads again, and shows, as others change what it shows. */
-async function tellMessages(page: ShownPage): Promise<string[]> {
+async function linesOfMessages(page: ShownPage): Promise<string[]> {
   const at = await opened(page);
-  const told: string[] = [];
+  const report: string[] = [];
   const shown =
     idOnPage.exec(page.at) ?? idOnPage.exec(at.lines().find((line) => / -> .*\/\d+/.test(line)) ?? "");
   for (const identifier of at.cable.identifiers().toSorted()) {
@@ -174,32 +174,36 @@ async function tellMessages(page: ShownPage): Promise<string[]> {
       for (let round = 0; round < 4; round++) await at.settle();
       const lines = [...sentLines(at.provider.news()), ...changes(before, at.lines())];
       const kind = "type" in message ? ` ${message.type}` : "";
-      told.push(
+      report.push(
         `${channel} ${JSON.stringify(params)}${kind}`,
         ...indent(lines.length > 0 ? lines : ["nothing"], 1),
       );
     }
   }
-  return told;
+  return report;
 }
 
 const part = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? ["", `== ${title}`, ...lines] : [];
 
 /** What the kept text of a page does not say: attributes, writes under way and refused, searches, others' changes. */
-export async function tellCloser(page: ShownPage, kept: string): Promise<string> {
+export async function closerTextOf(page: ShownPage, kept: string): Promise<string> {
   const attributes = closeLinesOf(await opened(page));
   const known = new Set(attributes);
-  const told = [page.at, ...part("from close by", attributes), ...part("messages", await tellMessages(page))];
+  const report = [
+    page.at,
+    ...part("from close by", attributes),
+    ...part("messages", await linesOfMessages(page)),
+  ];
   if (page.presses !== false) {
-    told.push(...part("searches", await tellSearches(page)));
+    report.push(...part("searches", await linesOfSearches(page)));
     for (const found of writesOf(kept)) {
-      let lines = await tellWrite(page, found, known);
+      let lines = await linesOfWrite(page, found, known);
       // The page's own fields may have been filled in for another button.
       if (lines.length === 0 && found.steps[0] === filling)
-        lines = await tellWrite(page, { ...found, steps: found.steps.slice(1) }, known);
-      told.push(...part(`${found.call} by ${found.steps.join(" > ")}`, lines));
+        lines = await linesOfWrite(page, { ...found, steps: found.steps.slice(1) }, known);
+      report.push(...part(`${found.call} by ${found.steps.join(" > ")}`, lines));
     }
   }
-  return `${told.join("\n")}\n`;
+  return `${report.join("\n")}\n`;
 }

@@ -6,7 +6,7 @@ import { areViewsTouched } from "../support/touched-views.ts";
 import { hasChanged, hasLargerTurn, hasTurn } from "../support/turn.ts";
 import { bare, failing, full, spare } from "./answers.ts";
 import { changes, shapeOf } from "./changes.ts";
-import { tellCloser } from "./closer.ts";
+import { closerTextOf } from "./closer.ts";
 import type { ShownPage } from "./visit.tsx";
 import { Walk } from "./walk.ts";
 
@@ -170,7 +170,7 @@ export function keeps(pages: readonly ShownPage[]): void {
   });
   it.each(keeping === "states" ? [] : those)("%s from close by", async (_, page) => {
     const file = fileOf(page.name, "closer");
-    holdOrKeep(file, textOf(file), await tellCloser(page, textOf(fileOf(page.name))));
+    holdOrKeep(file, textOf(file), await closerTextOf(page, textOf(fileOf(page.name))));
   });
 }
 

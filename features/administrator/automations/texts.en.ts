@@ -104,7 +104,6 @@ const automationsEn: Translation<typeof automationsPt> = {
   wouldTouch_other: "{{count}} records in the last {{days}} days",
   businessDays_one: "{{count}} business day",
   businessDays_other: "{{count}} business days",
-  within: "within {{days}}",
   nobodyTouched: "Nobody would have been touched.",
   runs: "Runs",
   runsHint: "Each time that a flow happens to a record.",

@@ -106,7 +106,6 @@ export const automationsPt = {
   wouldTouch_other: "{{count}} registros nos últimos {{days}} dias",
   businessDays_one: "{{count}} dia útil",
   businessDays_other: "{{count}} dias úteis",
-  within: "prazo de {{days}}",
   nobodyTouched: "Ninguém teria sido alcançado.",
   runs: "Execuções",
   runsHint: "Cada vez que um fluxo acontece com um registro.",

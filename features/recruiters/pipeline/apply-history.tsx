@@ -2,6 +2,7 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useRead, useReread } from "#client/system/page/use-read.ts";
 import { applyMoves } from "#client/system/recruiters/apply-moves.ts";
 import type { ApplyMove, MoveForm } from "#contract/calls/pipeline.ts";
+import { isRejection, placedStatus } from "#contract/catalogues/pipeline.ts";
 import type { Card } from "#machines/apply-pipeline/board.ts";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -9,12 +10,9 @@ import { Timeline, type TimelineEntry } from "#ui/timeline.tsx";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
 
-const rejectedStatuses: readonly number[] = [9, 14];
-const placedStatus = 8;
-
 function toneOf({ undone, to_status }: ApplyMove): Pick<TimelineEntry, "tone"> {
   if (undone) return {};
-  if (rejectedStatuses.includes(to_status)) return { tone: "danger" };
+  if (isRejection(to_status)) return { tone: "danger" };
   return { tone: to_status === placedStatus ? "success" : "accent" };
 }
 

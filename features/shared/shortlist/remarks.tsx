@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from "react";
+import { useId, useState } from "react";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { Actions } from "#client/system/page/use-actions.ts";
@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Badge, Skeleton } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { space, type } from "#ui/tokens.ts";
 import { reviewTexts } from "./texts.ts";
 
@@ -182,12 +183,8 @@ function ReplyForm({ apply, answers }: { apply: ShortlistApply; answers: ReplyAc
         </Button>
       </div>
     );
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    answers.confirm();
-  };
   return (
-    <form onSubmit={send}>
+    <form onSubmit={submitWith(answers.confirm)}>
       <Stack $gap={2}>
         <TextArea
           label={t("replyLabel")}

@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { submitWith } from "#ui/submit-with.ts";
 import { below, icons, motion, radius, space, type } from "#ui/tokens.ts";
 import { useShown } from "#ui/use-shown.ts";
 import { CandidateHead, CandidateProfile } from "./profile.tsx";
@@ -269,10 +270,9 @@ function CommentForm({
   return (
     <form
       ref={form}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={submitWith(() => {
         if (!isEmpty) onSave(draft);
-      }}
+      })}
     >
       <Stack $gap={3}>
         <TextArea

@@ -49,11 +49,16 @@ export const formOfStatus: Readonly<
 /** The status of a web response that is rejected names its own reason. */
 export const rejectedWebResponse = { status: 14, reason: 12 } as const;
 
-/** A rejection has one reason for all; an interview, an offer or a placement is each candidate's own. */
-export const isRejection = (status: unknown): boolean =>
-  typeof status === "number" && formOfStatus[status] === "rejection";
+/** The stages of applications that were turned down. */
+const rejectedStatuses: readonly number[] = applyStatus
+  .map(({ code }) => code)
+  .filter((code) => formOfStatus[code] === "rejection");
+export const isRejection = (status: unknown): boolean => rejectedStatuses.some((code) => code === status);
 
-/** The stages into which many applications can be moved at once. */
+/**
+ * The stages into which many applications can be moved at once: a rejection has one reason for all, while an interview,
+ * an offer or a placement is each candidate's own.
+ */
 export const bulkStages: readonly number[] = applyStatus
   .map(({ code }) => code)
   .filter((code) => formOfStatus[code] === undefined || isRejection(code));

@@ -48,6 +48,10 @@ async function standingNow(api: System["api"]): Promise<RegistrationStanding> {
 export function provideRegistrationWizard(system: Pick<System, "api" | "owned" | "stores">) {
   const { api, owned } = system;
   const drafts = registrationDrafts(system);
+  const watchOwner = () => {
+    const owner = owned.owner();
+    return () => owned.owner() === owner;
+  };
   /** Parts go one after the other, and before the whole. */
   let keeping: Promise<void> = Promise.resolve();
   return registrationWizardMachine.provide({
@@ -66,10 +70,10 @@ export function provideRegistrationWizard(system: Pick<System, "api" | "owned" |
       }),
       loadCurriculum: fromPromise(async () => (await api("GET /candidates/curriculum")).curriculum),
       saveCurriculum: fromPromise(async ({ input: { curriculum } }) => {
-        const owner = owned.owner();
+        const isSamePerson = watchOwner();
         await keeping;
         // Signed out meanwhile: the draft waits for who comes back.
-        if (owned.owner() !== owner) throw new ApiError(401, { code: "unauthenticated" });
+        if (!isSamePerson()) throw new ApiError(401, { code: "unauthenticated" });
         await api("PUT /candidates/curriculum", { body: { curriculum, complete: true } });
       }),
       sendApply: fromPromise(async ({ input: { jobUid } }) => {
@@ -84,10 +88,10 @@ export function provideRegistrationWizard(system: Pick<System, "api" | "owned" |
       dropDraft: ({ context }) => drafts.remove(context),
       keepTab: ({ self }, { part }) => {
         if (Object.keys(part).length === 0) return;
-        const owner = owned.owner();
+        const isSamePerson = watchOwner();
         keeping = keeping.then(async () => {
           // Who has left the page, or signed out, sends nothing more.
-          if (self.getSnapshot().status !== "active" || owned.owner() !== owner) return;
+          if (self.getSnapshot().status !== "active" || !isSamePerson()) return;
           try {
             await api("PUT /candidates/curriculum/parts", { body: { curriculum: part } });
             self.send({ type: "tab.kept", part });

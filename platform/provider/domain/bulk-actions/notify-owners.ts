@@ -6,6 +6,7 @@ import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Services } from "#provider/base/services.ts";
+import { expressionOf } from "../entities/sources.ts";
 import { notify } from "../notifications/notify.ts";
 
 const categories: Partial<Record<EntityName, NotificationCategory>> = {
@@ -15,21 +16,22 @@ const categories: Partial<Record<EntityName, NotificationCategory>> = {
   proposals: "proposal",
 };
 
-/** Owners of the records, where the entity has owners; of applications those of their jobs. */
+/** The field that says whose a record is; of an application it is the job's. */
+const ownerFieldOf = (entity: EntityName) =>
+  (["owner_id", "job_owner_id"] as const).find((field) => field in entities[entity].fields);
+
+/** Owners of the records, where the entity has owners. */
 export async function ownersOf(
   db: Db,
   entity: EntityName,
   businessId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const isOfJobs = entity === "applies";
-  if ((!isOfJobs && !("owner_id" in entities[entity].fields)) || ids.length === 0) return new Map();
-  const owner = isOfJobs
-    ? sql`(select j.owner_id from jobs j where j.business_id = t.business_id and j.id = t.job_id)`
-    : sql`t.owner_id`;
+  const field = ownerFieldOf(entity);
+  if (!field || ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; owner_id: number }>`
     select id, owner_id from (
-      select t.id, ${owner} as owner_id from ${sql.table(entity)} t
+      select t.id, ${expressionOf(entity, field)} as owner_id from ${sql.table(entity)} t
       where t.business_id = ${businessId} and t.id in (${sql.join([...ids])})
     ) owned where owner_id is not null`.execute(db);
   return new Map(rows.map(({ id, owner_id }) => [id, owner_id]));
@@ -72,7 +74,7 @@ export async function notifyOwners(trx: Db, services: Pick<Services, "cable">, e
     const count = Number(done.count);
     if (count > 0) notices.push({ owner_id: taker, count, step: "assigned" });
   }
-  const ownerField = entity === "applies" ? "job_owner_id" : "owner_id";
+  const ownerField = ownerFieldOf(entity) ?? "owner_id";
   for (const { owner_id, count, step } of notices.toSorted((a, b) => a.owner_id - b.owner_id))
     await notify(trx, services, {
       businessId,

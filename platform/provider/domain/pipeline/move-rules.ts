@@ -3,6 +3,7 @@ import { entryOf } from "#contract/catalogues/catalogue.ts";
 import {
   applyStatus,
   formOfStatus,
+  isRejection,
   rejectReason,
   submissionStatus,
   submissionSubStatus,
@@ -62,9 +63,7 @@ export function checkForm(
   return form;
 }
 
-const rejectedStatuses: readonly number[] = [9, 14];
-
 export function rejectReasonAfter(apply: LockedApply, status: number, form: MoveForm | null): number | null {
   if (form?.kind === "rejection") return form.reject_reason;
-  return rejectedStatuses.includes(status) ? apply.reject_reason : null;
+  return isRejection(status) ? apply.reject_reason : null;
 }

@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import { moveForm } from "#contract/calls/pipeline.ts";
 import type { JobOffer } from "#contract/calls/talent-pool.ts";
+import { isRejection, placedStatus } from "#contract/catalogues/pipeline.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
 const offered = 7;
-const placed = 8;
-const rejected = [9, 14];
 
 interface OfferRow {
   id: number;
@@ -25,8 +24,8 @@ const isOver = (day: string | null): boolean => day !== null && day < new Date()
 
 function outcomeOf(next: number | null, expires: string | null): JobOffer["outcome"] {
   if (next === null) return isOver(expires) ? "expired" : "waiting";
-  if (next === placed) return "accepted";
-  return rejected.includes(next) ? "declined" : "withdrawn";
+  if (next === placedStatus) return "accepted";
+  return isRejection(next) ? "declined" : "withdrawn";
 }
 
 function toOffer({ form, next_form, next_status, next_at, ...row }: OfferRow): JobOffer[] {
