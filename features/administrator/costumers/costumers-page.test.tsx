@@ -62,7 +62,7 @@ test("a company's contacts see what the administrator ticks", async () => {
       [`PUT ${base}/4/sections`]: { costumer: { id: 4, sections: ["jobs"] } },
     },
   });
-  fireEvent.click(await screen.findByRole("button", { name: "O que os contatos de Aurora S.A. veem" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Vê toda a área do cliente: Aurora S.A." }));
   fireEvent.click(await screen.findByLabelText("Faturas"));
   fireEvent.click(screen.getByLabelText("Pretensão salarial do candidato"));
   fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
