@@ -151,6 +151,8 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
   if (!beside) start.given?.(provider);
   const seen = nothingSeen();
   let app: App;
+  /** The document whose reload by itself is counted. */
+  let reloading: App | undefined;
   /** What a page asks for while it opens is of nobody yet. */
   let opens = false;
   const open = (at: string) => {
@@ -239,14 +241,15 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
       await settled();
       seen.person = whoIsHere(app)?.person ?? seen.person;
       if (seen.otherTab && browser.cookies.get("auth._token") !== seen.otherTab.token) seen.otherTab = null;
-      const { sockets, reloads, clock } = browser;
+      const { sockets, clock } = browser;
       for (const socket of sockets.filter(({ readyState }) => readyState === 3)) {
         sockets.splice(sockets.indexOf(socket), 1);
         provider.cable.forget(socket);
       }
       // What a person asks for again, or a connection that is back, is no reload by itself.
       const byItself = app.system.chunkReload.getSnapshot().matches("reloading");
-      if (byItself && seen.reloads.at(-1) !== reloads.at(-1)) seen.reloads.push(...reloads);
+      if (byItself && reloading !== app) seen.reloads.push(clock.now());
+      if (byItself) reloading = app;
       for (const { id } of app.system.toasts.shown())
         if (!seen.toasts.has(id)) seen.toasts.set(id, clock.now());
     },
