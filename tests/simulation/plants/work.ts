@@ -56,7 +56,7 @@ export const plantsOfWork: Plants = {
     meaning(businessWizardMachine, "actions", "keepRefusal", assign({ draft: emptyDraft, step: "identity" })),
 
   "judgements of others are not counted": () =>
-    meaning(shortlistReviewMachine, "actions", "keepHeard", nothing),
+    meaning(shortlistReviewMachine, "actions", "keepReceived", nothing),
   "a judgement whose answer was lost is forgotten": () =>
     meaning(shortlistReviewMachine, "actions", "putBack", assign({ underway: null })),
   "a judgement that could not be sent waits for ever": () =>
