@@ -7,6 +7,7 @@ import { nextTask } from "#client/rendering/next-task.ts";
 import type { Pages } from "#client/system/app/pages.ts";
 import type { System } from "#client/system/app/system.ts";
 import type { Served } from "#contract/calls/drawn.ts";
+import { loadErrorPage } from "./error-page.tsx";
 
 function Shown({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then]);
@@ -56,6 +57,7 @@ export async function takeOver(
     waitFor(pages.lifecycle, ({ context }) => context.shown !== null),
     waitFor(access, (snapshot) => snapshot.matches("redirected") || snapshot.matches("refused")),
   ]);
+  if (served.isNowhere) await loadErrorPage();
   // The page's own texts are known with its code.
   await language.load(served.locale, served.texts);
   await nextTask();

@@ -40,6 +40,11 @@ for (const locale of ["pt", "en"] as const)
       ...pages,
       { path: `/jobs/${job?.slug}/${job?.uid}`, says: { pt: job?.title ?? "", en: job?.title ?? "" } },
     ];
+    await page.addInitScript(() => {
+      document.addEventListener("DOMContentLoaded", () => {
+        Object.assign(window, { drawnTitle: document.querySelector("h1") });
+      });
+    });
     // Each in one of both languages, by turns.
     for (const { path, says } of turnsOf(all, 2, locale === "pt" ? 0 : 1)) {
       const answer = await page.goto(path);
@@ -49,6 +54,14 @@ for (const locale of ["pt", "en"] as const)
       expect(await faultsOf(html), path).toEqual([]);
       await expect(page.locator("h1"), path).toHaveCount(1);
       await untilAlive(page);
+      // It stays on the screen, also where a part of the page is hydrated later.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector("h1") ?? {}).some((key) => key.startsWith("__reactFiber")),
+      );
+      const isAsDrawn = await page.evaluate(
+        () => (window as { drawnTitle?: Element }).drawnTitle === document.querySelector("h1"),
+      );
+      expect(isAsDrawn, path).toBe(true);
     }
     expect(asked).toEqual([]);
   });

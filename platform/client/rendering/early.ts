@@ -12,14 +12,47 @@ function type(field: Field, text: string): void {
   field.dispatchEvent(new Event(field.matches("select") ? "change" : "input", { bubbles: true }));
 }
 
+/** Its label by `for`, also where it is in no document any more: `labels` is empty there. */
+function writtenLabelOf(element: HTMLElement): string | undefined {
+  const top = element.getRootNode() as ParentNode;
+  const labels = element.id ? [...top.querySelectorAll("label")] : [];
+  return labels.find(({ htmlFor }) => htmlFor === element.id)?.textContent;
+}
+const labelOf = (element: HTMLElement) =>
+  element.getAttribute("aria-label") ??
+  writtenLabelOf(element) ??
+  element.getAttribute("placeholder") ??
+  element.textContent;
+const signatureOf = (element: HTMLElement) =>
+  [element.getAttribute("type"), element.getAttribute("name"), labelOf(element)].join("|");
+
+/** The only element of the page that is what another one was, where the app has drawn the page anew for who is signed in. */
+function inPlaceOf(gone: HTMLElement): HTMLElement | undefined {
+  const signature = signatureOf(gone);
+  const alike = [...document.querySelectorAll<HTMLElement>(gone.tagName)].filter(
+    (element) => signatureOf(element) === signature,
+  );
+  return alike.length === 1 ? alike[0] : undefined;
+}
+
+/** Who was typing in a field that is gone goes on in its place. */
+function focusIn(field: HTMLElement, gone: HTMLElement): void {
+  const hasFocus = document.activeElement !== null && document.activeElement !== document.body;
+  if (field !== gone && !hasFocus) field.focus();
+}
+
 /** Replays what was pressed and typed before the app had taken the page over, in order, and ends the recording. */
 export async function replayEarly(page: Window & EarlyWindow = window): Promise<void> {
   // React hydrates no further part on an event while it runs effects.
   await nextTick();
-  for (const { target, text } of page.elencoEarly?.() ?? []) {
-    if (!target.isConnected) continue;
+  for (const { target: recorded, text } of page.elencoEarly?.() ?? []) {
+    const target = recorded.isConnected ? recorded : inPlaceOf(recorded);
+    if (!target) continue;
     if (text === undefined) target.click();
-    else type(target as Field, text);
+    else {
+      type(target as Field, text);
+      focusIn(target, recorded);
+    }
     // A press must find what was typed before it.
     await nextTick();
   }

@@ -62,6 +62,32 @@ it.each([
   vi.unstubAllGlobals();
 });
 
+const boxed =
+  '<label for="a">Busca</label><input id="a" value=""><button type="button" id="b">Buscar</button>';
+
+it("goes on in the place of what was drawn anew", async () => {
+  const before = made(`<div>${boxed}</div>`);
+  const gone = [before("a"), before("b")] as const;
+  gone[0].value = "ana";
+  gone[0].focus();
+  const the = made(`<main>${boxed}</main>`);
+  const events: string[] = [];
+  the("a").addEventListener("input", () => events.push(`typed ${the("a").value}`));
+  the("b").addEventListener("click", () => events.push("pressed"));
+  await replayEarly(recorded({ target: gone[0], text: "ana" }, { target: gone[1] }));
+  expect(events).toEqual(["typed ana", "pressed"]);
+  expect(document.activeElement).toBe(the("a"));
+});
+
+it("presses nothing where it cannot tell which it was", async () => {
+  const gone = made(boxed)("b");
+  let presses = 0;
+  made(boxed + boxed);
+  for (const button of document.querySelectorAll("button")) button.addEventListener("click", () => presses++);
+  await replayEarly(recorded({ target: gone }));
+  expect(presses).toBe(0);
+});
+
 it("leaves alone what is gone, and does nothing where nothing was recorded", async () => {
   const the = made('<button id="button" type="button"></button>');
   const button = the("button");
