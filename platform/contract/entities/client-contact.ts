@@ -38,7 +38,7 @@ export const clientContactEntity = defineEntity({
   resource: "client_contacts",
   label: {
     one: { pt: "Contato do cliente", en: "Client contact" },
-    many: { pt: "Contatos dos clientes", en: "Client contacts" },
+    many: { pt: "Contatos de clientes", en: "Client contacts" },
     new: { pt: "Novo contato de cliente", en: "New client contact" },
   },
   row,

@@ -37,7 +37,7 @@ export const templateUploadEntity = defineEntity({
   resource: "administrator",
   label: {
     one: { pt: "Modelo de documento", en: "Document template" },
-    many: { pt: "Modelos de documentos", en: "Document templates" },
+    many: { pt: "Modelos de documento", en: "Document templates" },
     new: { pt: "Novo modelo de documento", en: "New document template" },
   },
   row,
