@@ -87,7 +87,7 @@ export const placementEntity = defineEntity({
     internal_contract_model: choice("Contrato interno", "Internal contract", "internal_contract_model"),
     currency: choice("Moeda", "Currency", "currency"),
     salary: money("Salário mensal", "Monthly pay", { sortable: true, column: 6 }),
-    fee_percent: number("Honorário (%)", "Fee (%)", { unit: "percent", writable: false }),
+    fee_percent: number("Percentual do honorário (%)", "Fee rate (%)", { unit: "percent", writable: false }),
     fee_value: money("Honorário", "Fee", { sortable: true, column: 7 }),
     description: longText("Observações", "Remarks", { maxLength: 5000, column: false, filterable: false }),
     created_at: moment("Criada em", "Created at", { sortable: true, column: 9, writable: false }),
