@@ -38,10 +38,13 @@ export interface ColumnHandle {
 }
 
 const Column = styled.section<{ $state: "still" | "open" | "target" | "closed"; $folded: boolean }>`
-  display: flex; flex-direction: column; flex: none; width: ${({ $folded }) => ($folded ? "44px" : "260px")}; min-height: 0; background: var(--sunken); border-radius: ${radius.lg};
+  display: flex; flex-direction: column; min-height: 0;
+  /* Open columns share the room that is left, so that few of them do not leave half of a wide screen empty. */
+  ${({ $folded }) => ($folded ? css`flex: none; width: 44px;` : css`flex: 1 0 260px; max-width: 340px;`)}
+  background: var(--sunken); border-radius: ${radius.lg};
   border: 1px solid ${({ $state }) => ($state === "target" ? "var(--accent)" : "transparent")};
   ${({ $state }) => $state === "closed" && css`opacity: 0.45;`}
-  ${({ $folded }) => !$folded && css`${below("phone")} { width: 84vw; scroll-snap-align: center; }`}
+  ${({ $folded }) => !$folded && css`${below("phone")} { flex: none; width: 84vw; scroll-snap-align: center; }`}
 `;
 const Top = styled.header`
   display: flex; align-items: center; gap: ${space(2)}; min-height: 44px; padding: ${space(1.5)} ${space(3)} ${space(1)};
