@@ -21,6 +21,22 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   ul[class], ol[class] { list-style: none; }
   button, input, textarea, select { font: inherit; color: inherit; }
+  /* The browser's own boxes are filled grey in the dark; what a part of the page says about its boxes comes before this. */
+  @media not (forced-colors: active) {
+    :where(input[type="checkbox"], input[type="radio"]) {
+      appearance: none; flex: none; display: inline-grid; place-content: center; width: 16px; height: 16px; margin: 0;
+      border: 1px solid var(--line-strong); border-radius: 4px; background: var(--surface);
+    }
+    :where(input[type="radio"]) { border-radius: 50%; }
+    :where(input[type="checkbox"], input[type="radio"])::before { content: ""; width: 10px; height: 10px; }
+    :where(input:is([type="checkbox"], [type="radio"]):is(:checked, :indeterminate)) { border-color: var(--accent); background: var(--accent); }
+    :where(input:is([type="checkbox"], [type="radio"]):is(:checked, :indeterminate))::before { background: var(--on-accent); }
+    :where(input[type="checkbox"])::before { clip-path: polygon(12% 46%, 2% 57%, 39% 92%, 98% 22%, 86% 12%, 38% 70%); }
+    :where(input[type="checkbox"]:indeterminate)::before { clip-path: inset(4px 1px); }
+    :where(input[type="radio"])::before { clip-path: circle(3px); }
+    :where(input:is([type="checkbox"], [type="radio"]):disabled) { opacity: 0.5; }
+    :where(input:is([type="checkbox"], [type="radio"])[aria-invalid="true"]) { border-color: var(--danger); }
+  }
   a { color: var(--accent-text); text-underline-offset: 3px; text-decoration-color: color-mix(in srgb, currentColor 40%, transparent); }
   a:hover { text-decoration-color: currentColor; }
   img, svg { display: block; }
