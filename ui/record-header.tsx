@@ -15,20 +15,35 @@ export interface HeaderFact {
 const Frame = styled.header`
   display: flex; align-items: flex-start; gap: ${space(3)} ${space(4)};
   ${below("tablet")} { flex-wrap: wrap; }
+  ${below("phone")} { align-items: center; row-gap: ${space(2)}; }
 `;
-const Identity = styled.div`flex: 1; display: flex; flex-direction: column; gap: ${space(1.5)}; min-width: 0;`;
-const Title = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: ${space(1)} ${space(3)};`;
-const About = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: ${space(1)} ${space(2)}; color: var(--muted); font-size: ${type.md};`;
+/** On a phone only the name stands beside the picture: what is below it has the whole width. */
+const Identity = styled.div`
+  flex: 1; display: flex; flex-direction: column; gap: ${space(1.5)}; min-width: 0;
+  ${below("phone")} { display: contents; }
+`;
+const Title = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; gap: ${space(1)} ${space(3)};
+  ${below("phone")} { flex: 1; min-width: 0; }
+`;
+const About = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; gap: ${space(1)} ${space(2)}; color: var(--muted); font-size: ${type.md};
+  ${below("phone")} { flex-basis: 100%; }
+`;
 const Facts = styled.ul`
   display: flex; flex-wrap: wrap; gap: ${space(1)} ${space(4)}; margin: 0; padding: 0; list-style: none; font-size: ${type.sm}; color: var(--muted);
   li { display: inline-flex; align-items: center; gap: ${space(1.5)}; min-width: 0; }
   svg { flex: none; }
   li > span:last-child { min-width: 0; }
+  ${below("phone")} { flex-basis: 100%; }
 `;
 const Actions = styled.div`
   display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: ${space(2)}; min-height: 32px;
   ${below("tablet")} { flex-basis: 100%; justify-content: flex-start; }
 `;
+
+/** No line begins with the dot that divides two names. */
+const withTiedDots = (name: string) => name.replaceAll(" · ", "\u00a0· ");
 
 /** A record's identity, its most important facts, and its next action. */
 export function RecordHeader({
@@ -71,7 +86,7 @@ export function RecordHeader({
       <Identity>
         <Title>
           <Heading as={compact ? "h2" : "h1"} $size={compact ? "lg" : "xl"}>
-            {name}
+            {withTiedDots(name)}
           </Heading>
           {badges}
         </Title>

@@ -16,8 +16,9 @@ const looks = {
   meeting: { Icon: CalendarDays, folder: "meetings" },
 };
 
-const Hour = styled.time<{ $isToday: boolean; $isNarrow: boolean }>`
-  flex: none; width: ${({ $isNarrow }) => ($isNarrow ? "44px" : "76px")}; font-size: ${type.sm}; font-variant-numeric: tabular-nums;
+/** As wide as the longest of all: "12:00 PM" takes more than "12:00", and no line of it is broken. */
+const Hour = styled.time<{ $isToday: boolean; $letters: number }>`
+  flex: none; width: ${({ $letters }) => $letters}ch; white-space: nowrap; font-size: ${type.sm}; font-variant-numeric: tabular-nums;
   color: ${({ $isToday }) => ($isToday ? "var(--text)" : "var(--muted)")};
   font-weight: ${({ $isToday }) => ($isToday ? weight.strong : weight.label)};
 `;
@@ -28,7 +29,8 @@ export function Agenda({ entries }: { entries: readonly Entry[] }) {
   const t = useTexts(homeTexts);
   const { nearDay, time, dateTime } = useFormats();
   const recruiter = useRecruiter();
-  const isAllToday = entries.every(({ starts_at }) => isToday(starts_at));
+  const hourOf = (at: string) => (isToday(at) ? time(at) : nearDay(at));
+  const letters = Math.max(0, ...entries.map(({ starts_at }) => hourOf(starts_at).length));
   return (
     <Card title={t("agenda.title")} aside={<Link to={calendarPath(entries)}>{t("agenda.calendar")}</Link>}>
       {entries.length === 0 ? (
@@ -45,8 +47,8 @@ export function Agenda({ entries }: { entries: readonly Entry[] }) {
           const today = isToday(starts_at);
           return (
             <Row key={`${kind} ${id}`}>
-              <Hour $isToday={today} $isNarrow={isAllToday} dateTime={starts_at} title={dateTime(starts_at)}>
-                {today ? time(starts_at) : nearDay(starts_at)}
+              <Hour $isToday={today} $letters={letters} dateTime={starts_at} title={dateTime(starts_at)}>
+                {hourOf(starts_at)}
               </Hour>
               <Lines>
                 <Link to={`/recruiters/${folder}/${id}`}>{title}</Link>

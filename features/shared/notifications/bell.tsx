@@ -9,7 +9,7 @@ import { IconButton } from "#ui/button.tsx";
 import { CountBadge, Skeleton } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
-import { icons, sizes, space } from "#ui/tokens.ts";
+import { below, icons, sizes, space } from "#ui/tokens.ts";
 import { notificationTexts } from "./texts.ts";
 
 const NotificationCentre = lazy(() => import("./notification-centre.tsx"));
@@ -19,6 +19,8 @@ const Place = styled.span`
   > span {
     position: absolute; top: -7px; left: 9px; min-width: 16px; height: 16px; padding: 0 4px; font-size: 10px; line-height: 1; pointer-events: none;
     box-shadow: 0 0 0 2px var(--surface);
+    /* There it would cover its neighbour: it grows over the bell. */
+    ${below("phone")} { left: auto; right: -8px; }
   }
 `;
 
