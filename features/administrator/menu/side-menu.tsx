@@ -17,6 +17,8 @@ const Menu = styled.div`
   ul { list-style: none; padding: 0; display: flex; flex-direction: column; gap: 2px; }
   a {
     display: flex; align-items: center; gap: ${space(2.5)}; min-height: 34px; padding: 0 ${space(3)}; border-radius: ${radius.md}; color: var(--text);
+    /* The current one comes into view with its neighbours. */
+    scroll-margin-block: 80px;
     font-size: ${type.md}; text-decoration: none;
     svg { color: var(--muted); flex: none; }
     &:hover { background: var(--hover); }

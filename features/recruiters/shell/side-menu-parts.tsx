@@ -11,6 +11,8 @@ export const Entry = styled.li<{ $mini: boolean }>`
     display: flex; align-items: center; gap: ${space(2.5)}; flex: 1; min-width: 0; min-height: 28px; padding: 0 ${space(2.5)}; border: 0;
     border-radius: ${radius.md}; background: none; color: var(--text); font: inherit; font-size: ${type.sm}; font-weight: ${weight.value};
     text-align: left; text-decoration: none; cursor: pointer;
+    /* The current one comes into view with its neighbours. */
+    scroll-margin-block: 64px;
     ${({ $mini }) => $mini && css`justify-content: center; min-height: 36px; padding: 0;`}
     > span:first-of-type { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     > svg { flex: none; color: var(--muted); }
