@@ -154,6 +154,8 @@ const pages: readonly { audience: Audience; path: string }[] = [
   ...of("admin", ...["tearsheets", "tearsheets/1", "submissions", "submissions/new"].map(recruiter)),
   ...of("admin", ...["candidates/1/profile", "jobs/1/applies/kanban", "interviews/calendar"].map(recruiter)),
   ...of("admin", ...["candidates/duplicates", "candidates/1/notes", "jobs/1/talent_pool"].map(recruiter)),
+  // One with a single post: its curriculum is lower than its skeleton.
+  ...of("admin", recruiter("candidates/632")),
   ...recruiterEntities.flatMap((entity) => {
     const list = listPath(entity);
     if (entity === "applies") return of("admin", list);

@@ -35,6 +35,9 @@ const Line = styled.button`
   @media (pointer: coarse) { min-height: 44px; }
 `;
 
+/** How high the documents above it will be is not known before they are read: it waits for them, so as not to jump. */
+const Feed = styled.div`[aria-busy="true"] + & { display: none; }`;
+
 /** A line that opens into the note's editor, and the way to a new task. */
 function Composer({
   reference,
@@ -123,7 +126,7 @@ export function RecordOverview({
         {Documents ? (
           <Suspense
             fallback={
-              <Panel style={{ minHeight: 338 }}>
+              <Panel aria-busy style={{ minHeight: 338 }}>
                 <TextSkeleton label={t("loading")} />
               </Panel>
             }
@@ -131,21 +134,23 @@ export function RecordOverview({
             <Documents record={record} onChanged={onChanged} />
           </Suspense>
         ) : null}
-        <Suspense
-          fallback={
-            <Panel>
-              <FeedSkeleton label={t("loading")} />
-            </Panel>
-          }
-        >
-          <RecordTimeline
-            key={notes}
-            entity={entity}
-            record={record}
-            withKinds={false}
-            onChanged={onChanged}
-          />
-        </Suspense>
+        <Feed>
+          <Suspense
+            fallback={
+              <Panel>
+                <FeedSkeleton label={t("loading")} />
+              </Panel>
+            }
+          >
+            <RecordTimeline
+              key={notes}
+              entity={entity}
+              record={record}
+              withKinds={false}
+              onChanged={onChanged}
+            />
+          </Suspense>
+        </Feed>
       </Stack>
       <RecordRail entity={entity} record={record} form={form} mayChange={mayChange} />
     </Columns>

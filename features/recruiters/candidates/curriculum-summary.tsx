@@ -21,7 +21,7 @@ const Whole = styled(ButtonLink)`margin: -${space(1.5)} -${space(3.5)} -${space(
 const Description = styled(Text)`
   display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; margin-top: ${space(1)};
 `;
-/** While loading as high as with three posts, so that the feed below does not move. */
+/** While loading as high as with three posts; the feed below waits for it. */
 const Posts = styled.div`
   max-height: 264px; overflow: hidden;
   &[data-cut] { mask-image: linear-gradient(#000 80%, transparent); }
@@ -37,6 +37,7 @@ export default function CurriculumSummary({ record }: RecordPartProps) {
   const read = useRead(candidateProfile, { params: { id: record.id } });
   const texts = useRead(candidateFileTexts, { params: { id: record.id } });
   const posts = useRef<HTMLDivElement>(null);
+  const isWaiting = read.state === "loading" || texts.state === "loading";
   const isCut = useCutOff(posts, read.data === undefined || texts.state === "loading");
   const waiting = (
     <Posts style={{ height: 264 }}>
@@ -44,7 +45,7 @@ export default function CurriculumSummary({ record }: RecordPartProps) {
     </Posts>
   );
   return (
-    <Panel aria-label={t("curriculum")}>
+    <Panel aria-label={t("curriculum")} aria-busy={isWaiting || undefined}>
       <Stack $gap={3}>
         <Inline $justify="space-between" $gap={2} $wrap>
           <Heading $size="md">{t("curriculum")}</Heading>
