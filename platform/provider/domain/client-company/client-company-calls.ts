@@ -144,6 +144,11 @@ export const clientCompanyHandlers = defineHandlers({
       .where("business_id", "=", businessId)
       .where("id", "=", id)
       .execute();
+    await db
+      .deleteFrom("shortlist_links")
+      .where("business_id", "=", businessId)
+      .where("client_contact_id", "=", id)
+      .execute();
     await endSessions(services.unscopedDb, "client_contacts", id);
     await forgetMailedTokens(services.unscopedDb, "client_contacts", id);
     return { colleague: await colleagueOf(db, person, id) };

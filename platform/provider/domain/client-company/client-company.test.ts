@@ -74,7 +74,23 @@ describe("the people of a company", () => {
     const [own, rui] = await people();
     const path = (id = 0) => `/client_contacts/colleagues/${id}/access`;
     expect((await administrator.refused("DELETE", path(own?.id))).code).toBe("forbidden");
+    const recruiter = await at.as("recruiters", at.world.admin.id);
+    const { shortlist } = await recruiter.call<{ shortlist: { uid: string } }>(
+      "POST",
+      `/recruiters/jobs/${at.world.jobId}/shortlists`,
+      {
+        shortlist: {
+          ...{ name: "Finalistas", apply_ids: at.world.applyIds.slice(0, 1) },
+          ...{ client_contact_ids: [rui?.id], send_mail: true },
+        },
+      },
+    );
+    const link = at.with({ "x-shortlist-token": (await newestMail(at, "shortlist")).token });
+    await link.call("GET", `/shortlist_relationships/${shortlist.uid}`);
     await administrator.call("DELETE", path(rui?.id));
+    expect((await link.refused("GET", `/shortlist_relationships/${shortlist.uid}`)).code).toBe(
+      "token_invalid",
+    );
     expect((await people())[1]).toMatchObject({ access: "none", invited_until: null });
   });
 });

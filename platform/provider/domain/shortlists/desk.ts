@@ -179,7 +179,7 @@ async function companyOf(db: Db, businessId: number, id: number): Promise<number
   return row.client_company_id;
 }
 
-/** The contacts who see it in their area. Evaluations of removed contacts stay. */
+/** The contacts who see it in their area. Evaluations of removed contacts stay; links of their own open nothing any more. */
 export async function saveContacts(
   db: Db,
   services: Pick<Services, "cable">,
@@ -194,6 +194,12 @@ export async function saveContacts(
     await trx
       .deleteFrom("shortlist_contacts")
       .where("shortlist_relationship_id", "=", id)
+      .$if(contactIds.length > 0, (query) => query.where("client_contact_id", "not in", contactIds))
+      .execute();
+    await trx
+      .deleteFrom("shortlist_links")
+      .where("shortlist_relationship_id", "=", id)
+      .where("client_contact_id", "is not", null)
       .$if(contactIds.length > 0, (query) => query.where("client_contact_id", "not in", contactIds))
       .execute();
     const added = await addContacts(trx, businessId, id, contacts);
