@@ -2,6 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { codeOf, isTransient, notProvided } from "../effects.ts";
 import { withError, withFields, withOutput } from "../shared/params.ts";
+import { fitting, type Listed, noFilter, type ReviewFilter, shownOf } from "./review-filter.ts";
 
 /** Comparing takes at least two; four is the most that fit side by side. */
 export const fewestCompared = 2;
@@ -11,6 +12,10 @@ export type Judgement = "like" | "dislike" | "star";
 export type ReadingKey = "next" | "previous" | "single" | "compare" | "close" | Judgement;
 
 interface Context {
+  listed: Listed;
+  filter: ReviewFilter;
+  /** Who fitted as the filter was chosen; null before there are candidates. */
+  kept: readonly number[] | null;
   /** The candidates that are shown, in their order. */
   ids: number[];
   current: number | null;
@@ -22,7 +27,9 @@ interface Context {
 }
 
 type Event =
-  | { type: "candidates.listed"; ids: readonly number[]; seen: readonly number[] }
+  | ({ type: "candidates.listed" } & Listed)
+  | { type: "filter.changed"; changes: Partial<ReviewFilter> }
+  | { type: "filter.cleared" }
   | { type: "candidate.shown"; applyId: number }
   | { type: "candidate.chosen"; applyId: number }
   | { type: "comparison.toggled"; applyId: number }
@@ -39,14 +46,38 @@ function stepped({ ids, current }: Context, by: number): number | null {
   return ids[ids.indexOf(current) + by] ?? current;
 }
 
+/** What follows from the candidates and the filter. */
+function listing(
+  { current, compared, seen }: Context,
+  listed: Listed,
+  filter: ReviewFilter,
+  before: Context["kept"],
+) {
+  const { candidates } = listed;
+  const kept = before ?? (candidates.length > 0 ? fitting(filter, listed) : null);
+  const ids = shownOf(filter, listed, kept ?? []).map(({ id }) => id);
+  return {
+    ...{ listed, filter, kept, ids },
+    current: current !== null && ids.includes(current) ? current : null,
+    compared: compared.filter((id) => candidates.some((apply) => apply.id === id)),
+    seen: [...new Set([...seen, ...candidates.flatMap((apply) => (apply.seen ? [apply.id] : []))])],
+  };
+}
+/** A search leaves those who were listed; another filter lists anew. */
+const refiltered = (context: Context, changes: Partial<ReviewFilter>) => {
+  const isSearch = Object.keys(changes).every((key) => key === "term");
+  return listing(context, context.listed, { ...context.filter, ...changes }, isSearch ? context.kept : null);
+};
+
 /**
  * Reading a shortlist: from one candidate to the next by pointer or key, as a list, one at a time, or two to four side
- * by side. Each viewed candidate is reported once; without a connection, when it returns.
+ * by side; all of them, or those that fit a filter. Each viewed candidate is reported once; without a connection, when it returns.
  */
 export const shortlistReadingMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
+    input: {} as { filter: ReviewFilter },
   },
   actors: {
     listenKeys: fromCallback<Event>(notProvided),
@@ -57,12 +88,15 @@ export const shortlistReadingMachine = setup({
   actions: {
     /** Gives the reviewer's verdict on a candidate, as the buttons do. */
     judge: (_, _of: { applyId: number | null; judgement: ReadingKey }): void => notProvided(),
-    keepListed: assign(({ context }, params: { ids: readonly number[]; seen: readonly number[] }) => ({
-      ids: [...params.ids],
-      current: context.current !== null && params.ids.includes(context.current) ? context.current : null,
-      compared: context.compared.filter((id) => params.ids.includes(id)),
-      seen: [...new Set([...context.seen, ...params.seen])],
-    })),
+    /** Writes the filter where a reload finds it. */
+    rememberFilter: notProvided,
+    keepListed: assign(({ context }, params: Listed) =>
+      listing(context, params, context.filter, context.kept),
+    ),
+    keepFilter: assign(({ context }, { changes }: { changes: Partial<ReviewFilter> }) =>
+      refiltered(context, changes),
+    ),
+    clearFilter: assign(({ context }) => refiltered(context, noFilter)),
     choose: assign((_, params: { applyId: number }) => ({ current: params.applyId })),
     goNext: assign(({ context }) => ({ current: stepped(context, 1) })),
     goPrevious: assign(({ context }) => ({ current: stepped(context, -1) })),
@@ -103,10 +137,17 @@ export const shortlistReadingMachine = setup({
   },
 }).createMachine({
   id: "shortlistReading",
-  context: { ids: [], current: null, compared: [], seen: [], unreported: [] },
+  context: ({ input }) => ({
+    listed: { candidates: [], reader: null, anonymous: false },
+    filter: input.filter,
+    kept: null,
+    ...{ ids: [], current: null, compared: [], seen: [], unreported: [] },
+  }),
   type: "parallel",
   on: {
-    "candidates.listed": { actions: withFields("keepListed", "ids", "seen") },
+    "candidates.listed": { actions: withFields("keepListed", "candidates", "reader", "anonymous") },
+    "filter.changed": { actions: [withFields("keepFilter", "changes"), "rememberFilter"] },
+    "filter.cleared": { actions: ["clearFilter", "rememberFilter"] },
     "candidate.chosen": { actions: withFields("choose", "applyId") },
     "comparison.toggled": {
       guard: withFields("fits", "applyId"),
@@ -135,7 +176,22 @@ export const shortlistReadingMachine = setup({
           entry: ["beginAtFirst", "noteCurrentSeen"],
           on: {
             "candidates.listed": {
-              actions: [withFields("keepListed", "ids", "seen"), "beginAtFirst", "noteCurrentSeen"],
+              actions: [
+                withFields("keepListed", "candidates", "reader", "anonymous"),
+                "beginAtFirst",
+                "noteCurrentSeen",
+              ],
+            },
+            "filter.changed": {
+              actions: [
+                withFields("keepFilter", "changes"),
+                "rememberFilter",
+                "beginAtFirst",
+                "noteCurrentSeen",
+              ],
+            },
+            "filter.cleared": {
+              actions: ["clearFilter", "rememberFilter", "beginAtFirst", "noteCurrentSeen"],
             },
             "key.pressed": [
               { guard: withFields("isNext", "key"), actions: ["goNext", "noteCurrentSeen"] },

@@ -1,12 +1,19 @@
 import { pathsOf } from "../testing/paths.ts";
+import { candidateOf } from "../testing/shortlists.ts";
+import { noFilter } from "./review-filter.ts";
 import { mostCompared, shortlistReadingMachine } from "./shortlist-reading.machine.ts";
 
+const asReader = { reader: null, anonymous: false };
+
 export default pathsOf(shortlistReadingMachine, {
+  inputs: [{ filter: noFilter }],
   events: {
     "candidates.listed": [
-      { ids: [1, 2, 3], seen: [] },
-      { ids: [], seen: [] },
+      { candidates: [candidateOf(1, { liked: true }), candidateOf(2), candidateOf(3)], ...asReader },
+      { candidates: [], ...asReader },
     ],
+    "filter.changed": [{ changes: { verdict: "liked" } }, { changes: { term: "bia" } }],
+    "filter.cleared": [{}],
     "candidate.shown": [{ applyId: 1 }, { applyId: 2 }, { applyId: 3 }],
     "candidate.chosen": [{ applyId: 1 }],
     "comparison.toggled": [1, 2, 3, 4, 5].map((applyId) => ({ applyId })),

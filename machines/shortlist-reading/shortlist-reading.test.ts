@@ -2,25 +2,41 @@ import { describe, expect, it, vi } from "vitest";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import { delays } from "../delays.ts";
 import { controlled, settled } from "../testing/coverage.ts";
+import { candidateOf } from "../testing/shortlists.ts";
+import { noFilter, type ReviewFilter } from "./review-filter.ts";
 import { type ReadingKey, shortlistReadingMachine } from "./shortlist-reading.machine.ts";
 
-function start(ids: readonly number[] = [1, 2, 3, 4, 5], seen: readonly number[] = []) {
+const listed = (ids: readonly number[], seen: readonly number[] = []) => ({
+  candidates: ids.map((id) => candidateOf(id, { seen: seen.includes(id), liked: id === 2 ? true : null })),
+  ...{ reader: null, anonymous: false },
+});
+
+function start(
+  ids: readonly number[] = [1, 2, 3, 4, 5],
+  seen: readonly number[] = [],
+  filter: Partial<ReviewFilter> = {},
+) {
+  const rememberFilter = vi.fn();
   const reportSeen = controlled<{ applyIds: readonly number[] }, readonly number[]>();
   const judge = vi.fn();
   const clock = new SimulatedClock();
   const actor = createActor(
     shortlistReadingMachine.provide({
       actors: { listenKeys: fromCallback(() => undefined), reportSeen: fromPromise(reportSeen.effect) },
-      actions: { judge: (_, params) => judge(params) },
+      actions: {
+        judge: (_, params) => judge(params),
+        rememberFilter: ({ context }) => rememberFilter(context.filter),
+      },
     }),
-    { clock },
+    { clock, input: { filter: { ...noFilter, ...filter } } },
   );
   actor.start();
-  actor.send({ type: "candidates.listed", ids, seen });
+  actor.send({ type: "candidates.listed", ...listed(ids, seen) });
   return {
     actor,
     clock,
     judge,
+    rememberFilter,
     reportSeen,
     press: (...keys: ReadingKey[]) => {
       for (const key of keys) actor.send({ type: "key.pressed", key });
@@ -74,13 +90,39 @@ describe("reading a shortlist", () => {
     const { actor, context, compare, press } = start();
     compare(1, 2, 3);
     actor.send({ type: "candidate.chosen", applyId: 3 });
-    actor.send({ type: "candidates.listed", ids: [1, 2], seen: [] });
+    actor.send({ type: "candidates.listed", ...listed([1, 2]) });
     expect(context()).toMatchObject({ current: null, compared: [1, 2] });
     press("single");
-    actor.send({ type: "candidates.listed", ids: [2], seen: [] });
+    actor.send({ type: "candidates.listed", ...listed([2]) });
     expect(context()).toMatchObject({ current: 2 });
-    actor.send({ type: "candidates.listed", ids: [], seen: [] });
+    actor.send({ type: "candidates.listed", ...listed([]) });
     expect(context()).toMatchObject({ current: null });
+  });
+
+  it("lists whom the filter fits, and keeps them listed until another is chosen", () => {
+    const { actor, context, press, rememberFilter } = start([1, 2, 3], [], { verdict: "pending" });
+    expect(context().ids).toEqual([1, 3]);
+    press("next", "next");
+    const judged = listed([1, 2, 3]).candidates.map((apply) =>
+      apply.id === 3 ? { ...apply, liked: false } : apply,
+    );
+    actor.send({ type: "candidates.listed", candidates: judged, reader: null, anonymous: false });
+    expect(context()).toMatchObject({ ids: [1, 3], current: 3 });
+    actor.send({ type: "filter.changed", changes: { stage: 5 } });
+    expect(context(), "none is in that stage, so it does not filter").toMatchObject({
+      ids: [1],
+      current: null,
+    });
+    press("single");
+    actor.send({ type: "filter.changed", changes: { verdict: "disliked" } });
+    expect(context()).toMatchObject({ ids: [3], current: 3, unreported: [1, 3] });
+    actor.send({ type: "filter.cleared" });
+    expect(context()).toMatchObject({ ids: [1, 2, 3], filter: noFilter, current: 3 });
+    expect(rememberFilter.mock.calls.map(([filter]) => filter.verdict)).toEqual([
+      "pending",
+      "disliked",
+      "all",
+    ]);
   });
 
   it("compares two to four", () => {

@@ -1,14 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { hasOwnEvaluation } from "#contract/calls/shortlists.ts";
 import { candidateOf } from "../testing/shortlists.ts";
-import {
-  type Evaluation,
-  enqueued,
-  evaluated,
-  hasOwnEvaluation,
-  returned,
-  storedQueue,
-} from "./evaluation.ts";
+import { type Evaluation, enqueued, evaluated, returned, storedQueue } from "./evaluation.ts";
 
 const candidate = (id: number, others: number) =>
   candidateOf(id, {

@@ -1,4 +1,4 @@
-import type { LikeCandidate, LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
+import type { Judge, LikeCandidate, LikeCounts, ReviewApply } from "#contract/calls/shortlists.ts";
 
 /** One evaluation as sent: absolute, so that a later one of the same candidate and kind replaces it. */
 export type Evaluation =
@@ -40,7 +40,7 @@ const counted = (count: number, before: boolean, after: boolean): number =>
   Math.max(0, count + Number(after) - Number(before));
 
 /** A candidate as the person sees them: the provider's state plus one evaluation. */
-export function evaluated(apply: ShortlistApply, evaluation: Evaluation): ShortlistApply {
+export function evaluated(apply: ReviewApply, evaluation: Evaluation): ReviewApply {
   if (evaluation.applyId !== apply.id) return apply;
   if (evaluation.kind === "star") {
     return {
@@ -70,10 +70,10 @@ const countsOf = ({
 
 /** Applies an answer: its counts, unless newer ones were received, and the person's own verdict. */
 export function answered(
-  apply: ShortlistApply,
+  apply: ReviewApply,
   evaluation: Evaluation,
   counts: LikeCounts | undefined,
-): ShortlistApply {
+): ReviewApply {
   return evaluation.applyId === apply.id
     ? { ...evaluated(apply, evaluation), ...(counts ?? countsOf(apply)) }
     : apply;
@@ -83,24 +83,23 @@ export interface LiveEvaluation {
   applyId: number;
   counts: LikeCounts;
   like: LikeCandidate | null;
+  /** Everybody who has judged the candidate now; without it, as before. */
+  judges?: readonly Judge[] | undefined;
 }
 
 /** A live change. Everybody with the link is the same reviewer, so an evaluation without a name is ours too. */
 export function withLiveEvaluation(
-  apply: ShortlistApply,
-  { applyId, counts, like }: LiveEvaluation,
+  apply: ReviewApply,
+  { applyId, counts, like, judges }: LiveEvaluation,
   shared: boolean,
-): ShortlistApply {
+): ReviewApply {
   if (applyId !== apply.id) return apply;
-  const counted = { ...apply, ...counts };
+  const counted = { ...apply, ...counts, judged_by: judges ? [...judges] : apply.judged_by };
   if (!shared || like === null || like.reviewer_name !== null) return counted;
   return like.type_avaliation === 2
     ? { ...counted, starred: like.like_avaliation === true }
     : { ...counted, liked: like.like_avaliation, description: like.description, reasons: like.reasons };
 }
-
-export const hasOwnEvaluation = (apply: ShortlistApply): boolean =>
-  apply.liked !== null || apply.starred || apply.description !== null;
 
 /** What a stored queue holds, as far as it can be understood. */
 export function storedQueue(stored: unknown): Evaluation[] {

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup } from "xstate";
 import type { CallAnswer } from "#contract/calls/all.ts";
-import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
+import { hasOwnEvaluation, type LikeCounts, type ReviewApply } from "#contract/calls/shortlists.ts";
 import { delays } from "../delays.ts";
 import { codeOf, isTransient, notProvided } from "../effects.ts";
 import { withError, withEvent, withFields, withOutput } from "../shared/params.ts";
@@ -9,7 +9,6 @@ import {
   type Evaluation,
   enqueued,
   evaluated,
-  hasOwnEvaluation,
   type LiveEvaluation,
   returned,
   withLiveEvaluation,
@@ -189,7 +188,7 @@ export const unsentOf = ({ underway, queue }: Context): Evaluation[] =>
   underway ? [underway, ...queue] : queue;
 
 /** The candidates as the person sees them: what waits to be sent is there already. */
-export function reviewedApplies(context: Context): ShortlistApply[] {
+export function reviewedApplies(context: Context): ReviewApply[] {
   const unsent = unsentOf(context);
   return (context.review?.applies ?? []).map((apply) => unsent.reduce(evaluated, apply));
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
-import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
+import type { LikeCounts, ReviewApply } from "#contract/calls/shortlists.ts";
 import { controlled, emissions, settled, trackCoverage } from "../testing/coverage.ts";
 import { candidateOf, noLikes, reviewOf } from "../testing/shortlists.ts";
 import type { Evaluation } from "./evaluation.ts";
@@ -61,7 +61,7 @@ function start({ shared = true, queue = [] }: { shared?: boolean; queue?: Evalua
       actor.getSnapshot().matches({ sending: { open: state } }),
   };
 }
-async function ready(applies: ShortlistApply[] = [candidateOf(1), candidateOf(2)], options = {}) {
+async function ready(applies: ReviewApply[] = [candidateOf(1), candidateOf(2)], options = {}) {
   const at = start(options);
   await at.load.resolve(reviewOf(...applies));
   return at;
@@ -69,7 +69,7 @@ async function ready(applies: ShortlistApply[] = [candidateOf(1), candidateOf(2)
 const heard = (
   applyId: number,
   counts: Partial<LikeCounts>,
-  like: Partial<ShortlistApply> | null = null,
+  like: Partial<ReviewApply> | null = null,
   kind: 1 | 2 = 1,
 ) => ({
   type: "evaluation.received" as const,
@@ -212,7 +212,10 @@ describe("reviewing a shortlist", () => {
 
   it("is shared by nobody else where the link names its reader", async () => {
     const { load, context } = start();
-    await load.resolve({ ...reviewOf(candidateOf(1)), reader: { name: "Rita", concluded_at: null } });
+    await load.resolve({
+      ...reviewOf(candidateOf(1)),
+      reader: { client_contact_id: 8, name: "Rita", concluded_at: null },
+    });
     expect(context().shared).toBe(false);
   });
 
@@ -247,7 +250,9 @@ describe("reviewing a shortlist", () => {
 
   it("receives others' evaluations, and its own from another device", async () => {
     const { hear, seen } = await ready();
-    hear(heard(1, { like_candidate: 2 }, { liked: true, name: "Clara Nunes" }));
+    const judges = [{ client_contact_id: 8, name: "Clara Nunes" }];
+    hear({ ...heard(1, { like_candidate: 2 }, { liked: true, name: "Clara Nunes" }), judges });
+    expect(seen()?.judged_by).toEqual(judges);
     expect(seen()).toMatchObject({ liked: null, like_candidate: 2 });
     hear(heard(2, { deslike_candidate: 1, amount_description: 1 }, { liked: false, description: "Não" }));
     expect(seen(2)).toMatchObject({ liked: false, description: "Não", deslike_candidate: 1 });

@@ -1,4 +1,10 @@
-import type { LikeCandidate, LikeCounts, Shortlist, ShortlistApply } from "#contract/calls/shortlists.ts";
+import type {
+  LikeCandidate,
+  LikeCounts,
+  ReviewApply,
+  Shortlist,
+  ShortlistApply,
+} from "#contract/calls/shortlists.ts";
 import type { Followed } from "../shortlist-follow/shortlist-follow.machine.ts";
 import type { Review } from "../shortlist-review/shortlist-review.machine.ts";
 
@@ -13,7 +19,7 @@ export const noLikes: LikeCounts = {
   amount_description: 0,
 };
 
-export const candidateOf = (id: number, rest: Partial<ShortlistApply> = {}): ShortlistApply => ({
+export const candidateOf = (id: number, rest: Partial<ReviewApply> = {}): ReviewApply => ({
   id,
   name: `Candidata ${id}`,
   avatar: null,
@@ -35,6 +41,8 @@ export const candidateOf = (id: number, rest: Partial<ShortlistApply> = {}): Sho
   liked: null,
   starred: false,
   description: null,
+  stage: null,
+  judged_by: [],
   ...noLikes,
   ...rest,
 });
@@ -79,10 +87,11 @@ export const shortlistOf = (rest: Partial<Shortlist> = {}): Shortlist => ({
 });
 
 /** As its reviewers read it. */
-export const reviewOf = (...applies: ShortlistApply[]): Review => ({
+export const reviewOf = (...applies: ReviewApply[]): Review => ({
   shortlist_relationship: { ...shared, uid: "s1", revoked_at: null, applies_count: applies.length },
   applies,
-  reader: { name: null, concluded_at: null },
+  stages: [],
+  reader: { client_contact_id: null, name: null, concluded_at: null },
   stream_offset: 7,
   stream_epoch: "e1",
 });

@@ -227,12 +227,16 @@ describe("an answer names no record that its reader may not read", () => {
       { id: "recruiter:1", name: "Rute" },
       { id: "client_contact:2", name: "Caio" },
     ];
-    const evaluated = { type: "evaluated", like_candidate: { id: 1, reviewer_name: "Caio" } };
+    const evaluated = {
+      type: "evaluated",
+      like_candidate: { id: 1, reviewer_name: "Caio" },
+      judged_by: [{ client_contact_id: 2, name: "Caio" }],
+    };
     expect(admitted?.visibleTo?.(limited, { type: "presence", people })).toEqual({
       ...{ type: "presence", people: people.slice(0, 1) },
     });
-    expect(admitted?.visibleTo?.(limited, evaluated)).toMatchObject({
-      like_candidate: { reviewer_name: null },
+    expect(admitted?.visibleTo?.(limited, evaluated)).toEqual({
+      ...{ type: "evaluated", like_candidate: { id: 1, reviewer_name: null } },
     });
     const whole = await person(everything);
     expect(admitted?.visibleTo?.(whole, { type: "presence", people })).toEqual({ type: "presence", people });

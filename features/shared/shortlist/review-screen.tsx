@@ -18,17 +18,17 @@ import { useActions } from "#client/system/page/use-actions.ts";
 import { reviewAnswers } from "#client/system/shortlists/shortlist-review.ts";
 import { useShortlistReading } from "#client/system/shortlists/use-shortlist-reading.ts";
 import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
+import { hasOwnEvaluation } from "#contract/calls/shortlists.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Avatar, Callout, EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { Segmented } from "#ui/segmented.tsx";
-import { below, from, icons, motion, pageInset, radius, space, type } from "#ui/tokens.ts";
+import { below, from, icons, pageInset, radius, space, type } from "#ui/tokens.ts";
 import { Comparison } from "./comparison.tsx";
 import { Message } from "./message.tsx";
 import { ReviewCard } from "./review-card.tsx";
+import { ReviewFilters } from "./review-filters.tsx";
 import { reviewTexts } from "./texts.ts";
-import { filterNames, isJudged, useReviewFilter } from "./use-review-filter.ts";
 import { Watermark } from "./watermark.tsx";
 
 const Page = styled.div`
@@ -63,25 +63,6 @@ const Cards = styled.ul`
   display: grid; gap: ${space(4)}; margin: 0; padding: 0; list-style: none;
   > li { min-width: 0; }
 `;
-const Filters = styled.div`
-  display: flex; flex-wrap: wrap; gap: ${space(1.5)};
-  ${from("desktop")} { flex-direction: column; gap: 2px; margin: 0 -${space(2)}; }
-`;
-/** A chip in a row on small screens, a list entry beside the cards on large ones. */
-const FilterButton = styled.button`
-  display: inline-flex; align-items: center; justify-content: space-between; gap: ${space(2)}; height: 34px;
-  padding: 0 ${space(3)}; border: 1px solid var(--line-strong); border-radius: ${radius.full}; background: transparent;
-  color: var(--text); font-size: ${type.sm}; font-weight: 520; cursor: pointer; transition: background ${motion.fast};
-  > span { color: var(--muted); font-variant-numeric: tabular-nums; }
-  &:hover { background: var(--hover); }
-  &[aria-pressed="true"] {
-    background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 600; border-color: transparent;
-    > span { color: inherit; }
-  }
-  ${from("desktop")} { border-color: transparent; border-radius: ${radius.md}; padding: 0 ${space(2)}; }
-  @media (pointer: coarse) { height: 44px; }
-`;
-
 const refusals = ["token_revoked", "token_expired", "not_found"] as const;
 /** The review of a shortlist, by its link or in the client contacts' own area. */
 export function ReviewScreen({
@@ -164,16 +145,15 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
   const t = useTexts(reviewTexts);
   const formats = useFormats();
   const { shortlist, applies, people, waiting, failure, unsent, reader } = review;
-  const filtering = useReviewFilter(applies, shortlist?.anonymous ?? false);
-  const { filter, shown } = filtering;
-  const reading = useShortlistReading(review, shown);
+  const reading = useShortlistReading(review);
+  const { filter, shown } = reading;
   const answers = useActions([self], reviewAnswers(review.reach));
   if (!shortlist) return null;
   const at = shown.findIndex(({ id }) => id === reading.current);
   const inView = reading.view === "single" ? shown.slice(Math.max(0, at), Math.max(0, at) + 1) : shown;
   const chosen = reading.compared.flatMap((id) => applies.find((apply) => apply.id === id) ?? []);
   const readBy = reader.name ?? shortlist.client_company_name ?? t("byLink");
-  const done = applies.filter(isJudged).length;
+  const done = applies.filter(hasOwnEvaluation).length;
   // By a link of their own the reader is among those who are there, under their name.
   const others = people.filter(
     ({ id, name }) => id !== self && (reader.name === null || name !== reader.name),
@@ -245,21 +225,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
                 waiting={waiting}
                 onConclude={(concluded) => answers.start("conclude", { concluded })}
               />
-              {filtering.isSearchable ? (
-                <SearchField label={t("search")} value={filtering.term} onChange={filtering.search} />
-              ) : null}
-              <Filters role="group" aria-label={t("show")}>
-                {filterNames.map((name) => (
-                  <FilterButton
-                    key={name}
-                    type="button"
-                    aria-pressed={filter === name}
-                    onClick={() => filtering.setFilter(name)}
-                  >
-                    {t(`filters.${name}`)} <span>{filtering.countOf(name)}</span>
-                  </FilterButton>
-                ))}
-              </Filters>
+              <ReviewFilters reading={reading} stages={review.stages} />
               {others.length > 0 ? (
                 <Stack $gap={2}>
                   <Text $tone="muted" $size="xs" $strong>
@@ -278,7 +244,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
         </Aside>
         <Stack $gap={4}>
           <Heading as="h2" $size="md" hidden>
-            {t(`filters.${filter}`)}
+            {t(`filters.${filter.verdict}`)}
           </Heading>
           {shortlist.anonymous ? (
             <Callout tone="info">
@@ -354,7 +320,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
                 <EmptyState
                   icon={<SearchX size={icons.large} aria-hidden color="var(--muted)" />}
                   title={t("noneShown")}
-                  action={<Button onClick={filtering.showAll}>{t("showAll")}</Button>}
+                  action={<Button onClick={reading.showAll}>{t("showAll")}</Button>}
                 >
                   {t("noneShownHint")}
                 </EmptyState>

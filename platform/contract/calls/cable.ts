@@ -5,7 +5,7 @@ import { bulkRow } from "./bulk-actions.ts";
 import { clientNotification } from "./client-notifications.ts";
 import { applyMove } from "./pipeline.ts";
 import { notification } from "./recruiter-shell.ts";
-import { likeCandidate, likeCounts } from "./shortlists.ts";
+import { judge, likeCandidate, likeCounts } from "./shortlists.ts";
 
 /** A progress message; status as in section 4: ping is ignored, completed and error set percent to 100. */
 export const progressMessage = z.object({
@@ -115,6 +115,8 @@ export const channels = {
         apply_id: z.number().int(),
         counts: likeCounts,
         like_candidate: likeCandidate.nullable(),
+        /** Everybody who has judged the candidate now; not for recruiters. */
+        judged_by: z.array(judge).optional(),
       }),
       z.object({ type: z.literal("revoked") }),
       /** Its candidates or their details changed: reread. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import { likeCandidate, likeCounts, likeReply, publicShortlist, shortlistApply } from "./shortlists.ts";
+import { likeCandidate, likeCounts, likeReply, publicShortlist, reviewApply } from "./shortlists.ts";
 
 export const likeWrite = z.strictObject({
   like_candidate: z.strictObject({
@@ -30,9 +30,17 @@ const likesQuery = z.strictObject({
 });
 const review = z.object({
   shortlist_relationship: publicShortlist,
-  applies: z.array(shortlistApply),
+  applies: z.array(reviewApply),
+  /** The stages that its candidates are in, in the order of the job's process. */
+  stages: z.array(
+    z.object({ status: z.number().int(), name: z.string().nullable(), name_en: z.string().nullable() }),
+  ),
   /** The reader: the first link's holder is anonymous. */
-  reader: z.object({ name: z.string().nullable(), concluded_at: z.string().nullable() }),
+  reader: z.object({
+    client_contact_id: z.number().int().nullable(),
+    name: z.string().nullable(),
+    concluded_at: z.string().nullable(),
+  }),
   stream_offset: z.number().int(),
   stream_epoch: z.string(),
 });

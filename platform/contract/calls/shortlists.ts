@@ -99,6 +99,29 @@ export const shortlistApply = likeCounts.extend({
 });
 export type ShortlistApply = z.infer<typeof shortlistApply>;
 
+/** Whoever has judged a candidate: a contact, or without one the link's holder. */
+export const judge = z.object({
+  client_contact_id: z.number().int().nullable(),
+  name: z.string().nullable(),
+});
+export type Judge = z.infer<typeof judge>;
+
+/** As those who review it read it. */
+export const reviewApply = shortlistApply.extend({
+  /** The status of its stage; null where the client's contacts are not shown jobs. */
+  stage: z.number().int().nullable(),
+  judged_by: z.array(judge),
+});
+export type ReviewApply = z.infer<typeof reviewApply>;
+
+/** Whether the asker has judged the candidate in any way. */
+export const hasOwnEvaluation = ({
+  liked,
+  starred,
+  description,
+}: Pick<ShortlistApply, "liked" | "starred" | "description">): boolean =>
+  liked !== null || starred || description !== null;
+
 export const shortlist = z.object({
   id: z.number().int(),
   uid: z.string(),

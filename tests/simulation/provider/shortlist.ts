@@ -1,4 +1,4 @@
-import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
+import type { Judge, LikeCounts, ReviewApply } from "#contract/calls/shortlists.ts";
 import { type Calls, type Counter, created_at, type OpenCalls, ok, refused } from "./answers.ts";
 import type { ProviderCable } from "./cable.ts";
 
@@ -27,6 +27,16 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
       amount_description: all.filter(({ description }) => description !== null).length,
     };
   }
+  function judgesOf(applyId: number): Judge[] {
+    const judges = {
+      link: { client_contact_id: null, name: null },
+      contact: { client_contact_id: 7, name: "Carla" },
+    };
+    return (["link", "contact"] as const).flatMap((reviewer) => {
+      const { liked, starred, description } = judgementOf(reviewer, applyId);
+      return liked !== null || starred || description !== null ? [judges[reviewer]] : [];
+    });
+  }
   function judge(reviewer: Reviewer, applyId: number, change: Partial<Judgement>, type: 1 | 2) {
     const now = { ...judgementOf(reviewer, applyId), ...change };
     judgements.set(key(reviewer, applyId), now);
@@ -50,10 +60,11 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
     cable.tell("ShortlistChannel", {
       ...{ type: "evaluated", apply_id: applyId, counts },
       like_candidate: isThere ? like : null,
+      judged_by: judgesOf(applyId),
     });
     return counts;
   }
-  const applyOf = (id: number): ShortlistApply => ({
+  const applyOf = (id: number): ReviewApply => ({
     ...{
       id,
       name: `Pessoa ${id}`,
@@ -66,6 +77,7 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
     ...{ self_introduction: null, experiences: [], educations: [], languages: [], skills: [] },
     ...{ curriculum: false, revealed: false, seen: true, reasons: [] },
     ...{ clt_expectation: null, findings: null, ...countsOf(id), ...judgementOf("link", id) },
+    ...{ stage: null, judged_by: judgesOf(id) },
   });
   const relationship = {
     ...{ uid: "s1", name: "Finalistas", job_title: "Gerente Comercial", client_company_name: null },
@@ -87,6 +99,7 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
         ok({
           shortlist_relationship: relationship,
           applies: applyIds.map(applyOf),
+          ...{ stages: [], reader: { client_contact_id: null, name: null, concluded_at: null } },
           ...cable.position("ShortlistChannel"),
         }),
     ],

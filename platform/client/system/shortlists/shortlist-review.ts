@@ -68,8 +68,11 @@ export function eventOf(message: ChannelMessage<"ShortlistChannel">): LiveEvent 
   if (message.type === "presence") return { type: "presence.received", people: message.people };
   if (message.type === "revoked") return { type: "revocation.received" };
   if (message.type === "changed") return { type: "gap.found" };
-  const { apply_id, counts, like_candidate } = message;
-  return { type: "evaluation.received", applyId: apply_id, counts, like: like_candidate };
+  const { apply_id, counts, like_candidate, judged_by } = message;
+  return {
+    ...{ type: "evaluation.received", applyId: apply_id, counts },
+    ...{ like: like_candidate, judges: judged_by },
+  };
 }
 
 const cables = new WeakMap<System, Map<string, AppCable>>();

@@ -21,9 +21,19 @@ import {
 const token = "a-token-of-a-link-that-is-long-enough";
 const tokens = { local: { token: [`s1&&${token}`] } };
 const counts = { like_candidate: 1, deslike_candidate: 2, star_candidate: 3, amount_description: 4 };
-const apply = { id: 21, liked: null, starred: false, description: null, reasons: [], seen: false, ...counts };
-const reader = { name: null, concluded_at: null };
-const review = { applies: [apply], reader, stream_epoch: "e", stream_offset: 0 };
+const apply = {
+  id: 21,
+  liked: null,
+  starred: false,
+  description: null,
+  reasons: [],
+  seen: false,
+  stage: null,
+  judged_by: [],
+  ...counts,
+};
+const reader = { client_contact_id: null, name: null, concluded_at: null };
+const review = { applies: [apply], stages: [], reader, stream_epoch: "e", stream_offset: 0 };
 const contact: ReviewPlace = { by: "contact", id: "s1", jobUid: "j1" };
 const link: ReviewPlace = { by: "link", id: "s1" };
 const asContact = { jobId: "j1", id: "s1" };
@@ -206,7 +216,7 @@ it("sends the same as a client contact, and goes from one candidate to the next 
   const screen = await openScreen({ as: "client_contacts" });
   const page = await screen.hook(() => {
     const current = useShortlistReview(contact);
-    return { ...current, reading: useShortlistReading(current, current.applies) };
+    return { ...current, reading: useShortlistReading(current) };
   });
   await screen.answers("GET /client_contacts/jobs/:jobId/shortlist_relationships/:id", review);
   const { reach } = page.current;
@@ -239,6 +249,32 @@ it("sends the same as a client contact, and goes from one candidate to the next 
   ]);
 });
 
+it("opens with the filter of the address, and keeps there what is chosen beside its other keys", async () => {
+  const screen = await openScreen({ as: "client_contacts", at: "/shortlist/s1?filter=liked&tab=x" });
+  const page = await screen.hook(() => {
+    const current = useShortlistReview(contact);
+    return { ...current, reading: useShortlistReading(current) };
+  });
+  await screen.answers("GET /client_contacts/jobs/:jobId/shortlist_relationships/:id", {
+    ...review,
+    applies: [
+      { ...apply, liked: true, stage: 1 },
+      { ...apply, id: 22, stage: 5, judged_by: [{ client_contact_id: 8, name: "Clara" }] },
+    ],
+  });
+  const shown = () => page.current.reading.shown.map(({ id }) => id);
+  expect(shown()).toEqual([21]);
+  await screen.does(() => {
+    page.current.reading.filterBy({ verdict: "all" });
+    page.current.reading.filterBy({ stage: 5 });
+    page.current.reading.filterBy({ judgedBy: 8 });
+  });
+  expect(shown()).toEqual([22]);
+  expect(screen.place()).toBe("/shortlist/s1?tab=x&stage=5&judged_by=8");
+  await screen.does(() => page.current.reading.showAll());
+  expect([shown(), screen.place()]).toEqual([[21, 22], "/shortlist/s1?tab=x"]);
+});
+
 const judging = "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates" as const;
 it.each([
   ["l", null, { type_avaliation: 1, like_avaliation: true }],
@@ -251,7 +287,7 @@ it.each([
   const screen = await openScreen({ as: "client_contacts" });
   const page = await screen.hook(() => {
     const current = useShortlistReview(contact);
-    return { ...current, reading: useShortlistReading(current, current.applies) };
+    return { ...current, reading: useShortlistReading(current) };
   });
   await screen.answers("GET /client_contacts/jobs/:jobId/shortlist_relationships/:id", {
     ...review,

@@ -1,7 +1,17 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef } from "react";
+import { useSearchParams } from "react-router";
 import { fromCallback, fromPromise } from "xstate";
-import type { ShortlistApply } from "#contract/calls/shortlists.ts";
+import {
+  addressWith,
+  applicable,
+  choicesOf,
+  filterFrom,
+  fitting,
+  isSearchable,
+  type ReviewFilter,
+  shownOf,
+} from "#machines/shortlist-reading/review-filter.ts";
 import {
   fewestCompared,
   mostCompared,
@@ -22,12 +32,13 @@ const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable], dialog, [role=dialog], [role=menu]") !== null;
 
-/** From one candidate to the next, by pointer or key, and which are shown side by side. */
-export function useShortlistReading(review: ShortlistReview, shown: readonly ShortlistApply[]) {
-  const { place, reach } = review;
-  const judging = useRef(review);
+/** Which candidates are shown, from one to the next by pointer or key, and which of them side by side. */
+export function useShortlistReading(review: ShortlistReview) {
+  const { place, reach, applies, reader, shortlist } = review;
+  const [address, setAddress] = useSearchParams();
+  const now = useRef({ review, setAddress });
   useEffect(() => {
-    judging.current = review;
+    now.current = { review, setAddress };
   });
   const actor = usePageActor(
     () =>
@@ -48,8 +59,10 @@ export function useShortlistReading(review: ShortlistReview, shown: readonly Sho
           }),
         },
         actions: {
+          rememberFilter: ({ context: { filter } }) =>
+            now.current.setAddress((before) => addressWith(before, filter), { replace: true }),
           judge: (_, { applyId, judgement }) => {
-            const { applies, judge, favourite } = judging.current;
+            const { applies, judge, favourite } = now.current.review;
             const apply = applies.find(({ id }) => id === applyId);
             if (!apply) return;
             if (judgement === "star") return favourite(apply.id, !apply.starred);
@@ -58,17 +71,20 @@ export function useShortlistReading(review: ShortlistReview, shown: readonly Sho
           },
         },
       }),
-    undefined,
+    { filter: filterFrom(address) },
     `reading ${placeKey(place)}`,
     ["connectivity.changed"],
   );
-  const ids = shown.map(({ id }) => id).join(",");
-  const seen = review.applies.flatMap((apply) => (apply.seen ? [apply.id] : [])).join(",");
+  const { client_contact_id: readerId } = reader;
+  const anonymous = shortlist?.anonymous ?? false;
+  const listed = useMemo(
+    () => ({ candidates: applies, reader: readerId, anonymous }),
+    [applies, readerId, anonymous],
+  );
   useEffect(() => {
-    const listed = (text: string) => (text === "" ? [] : text.split(",").map(Number));
-    actor.send({ type: "candidates.listed", ids: listed(ids), seen: listed(seen) });
-  }, [actor, ids, seen]);
-  const { current, compared, seen: known } = useSelector(actor, ({ context }) => context);
+    actor.send({ type: "candidates.listed", ...listed });
+  }, [actor, listed]);
+  const { current, compared, seen: known, filter, kept } = useSelector(actor, ({ context }) => context);
   const view = useSelector(actor, ({ value }) => value.view);
   const intentions = useMemo(() => {
     const press = (key: ReadingKey) => () => actor.send({ type: "key.pressed", key });
@@ -82,10 +98,22 @@ export function useShortlistReading(review: ShortlistReview, shown: readonly Sho
       choose: (applyId: number) => actor.send({ type: "candidate.chosen", applyId }),
       toggle: (applyId: number) => actor.send({ type: "comparison.toggled", applyId }),
       clear: () => actor.send({ type: "comparison.cleared" }),
+      filterBy: (changes: Partial<ReviewFilter>) => actor.send({ type: "filter.changed", changes }),
+      showAll: () => actor.send({ type: "filter.cleared" }),
     };
   }, [actor]);
+  const shown = useMemo(
+    () => shownOf(filter, listed, kept ?? fitting(filter, listed)),
+    [filter, listed, kept],
+  );
+  const choices = useMemo(() => choicesOf(filter, listed), [filter, listed]);
   return {
     view,
+    /** As they are judged by now: the chart hears of a verdict after it is drawn. */
+    shown,
+    filter: applicable(filter, listed),
+    choices,
+    isSearchable: isSearchable(listed),
     current,
     compared,
     /** Whom the reader has not seen yet. */

@@ -72,7 +72,9 @@ export function useShortlistReview(place: ReviewPlace) {
     drafts,
     /** Changes whenever something arrived that the judgements do not contain. */
     version: `${context.review?.stream_offset ?? 0}`,
-    reader: context.review?.reader ?? { name: null, concluded_at: null },
+    reader: context.review?.reader ?? { client_contact_id: null, name: null, concluded_at: null },
+    /** The stages that candidates are in. */
+    stages: context.review?.stages ?? [],
     /** Saves the candidate's CV file. */
     curriculum,
     shortlist: context.review?.shortlist_relationship ?? null,

@@ -26,13 +26,17 @@ interface Watcher {
 interface ShortlistMessage {
   like_candidate?: LikeCandidate | null;
   people?: readonly Watcher[];
+  judged_by?: unknown;
 }
 
 /**
- * A message of the shortlist's channel: evaluations, and who is looking at it. A recruiter who sees some contacts only
+ * A message of the shortlist's channel: evaluations, and who is looking at it. Who has judged is for the readers' filter. A recruiter who sees some contacts only
  * reads the names of theirs with the shortlist itself.
  */
-export function messageForRecruiter(person: RecruiterPerson, message: ShortlistMessage): object {
+export function messageForRecruiter(
+  person: RecruiterPerson,
+  { judged_by: _, ...message }: ShortlistMessage,
+): object {
   const { like_candidate, people } = message;
   const namesContacts = recruiterMay(person, "client_contacts", "read") && !person.people?.client_contacts;
   const namesCompanies = recruiterMay(person, "client_companies", "read");

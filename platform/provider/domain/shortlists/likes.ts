@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { likeWrite } from "#contract/calls/shortlist-reviews.ts";
 import {
+  type Judge,
   type LikeCandidate,
   type LikeCounts,
   type LikeReply,
@@ -35,6 +36,15 @@ export function countsOf(likes: readonly LikeCandidate[], applyId: number): Like
     star_candidate: count((like) => like.type_avaliation === 2 && like.like_avaliation === true),
     amount_description: count((like) => Boolean(like.description)),
   };
+}
+
+/** Everybody who has judged a candidate. */
+export function judgesOf(likes: readonly LikeCandidate[], applyId: number): Judge[] {
+  const of = likes.filter((like) => like.apply_id === applyId);
+  const judges = new Map(of.map((like) => [like.client_contact_id, like.reviewer_name]));
+  return [...judges]
+    .map(([client_contact_id, name]) => ({ client_contact_id, name }))
+    .toSorted((a, b) => (a.client_contact_id ?? 0) - (b.client_contact_id ?? 0));
 }
 
 export async function likesOf(
@@ -155,6 +165,7 @@ export async function evaluate(
             mine: false,
           }
         : null,
+      judged_by: judgesOf(likes, write.apply_id),
     });
     const evaluation = newEvaluation(before, write);
     if (evaluation) {

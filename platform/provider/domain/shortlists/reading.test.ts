@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LikeReply, Shortlist, ShortlistApply, ShortlistContact } from "#contract/calls/shortlists.ts";
+import type { LikeReply, ReviewApply, Shortlist, ShortlistContact } from "#contract/calls/shortlists.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
 interface Review {
-  applies: ShortlistApply[];
-  reader: { name: string | null; concluded_at: string | null };
+  applies: ReviewApply[];
+  stages: { status: number; name: string | null; name_en: string | null }[];
+  reader: { client_contact_id: number | null; name: string | null; concluded_at: string | null };
 }
 interface Desk {
-  applies: ShortlistApply[];
+  applies: object[];
   contacts: ShortlistContact[];
   replies: LikeReply[];
 }
@@ -101,6 +102,47 @@ describe("a mailed link", () => {
     });
     expect((await read(clara)).applies[0]).toMatchObject({ liked: false, reasons: ["location"] });
     expect((await read(anyone)).applies[0]).toMatchObject({ liked: null, reasons: [], deslike_candidate: 1 });
+  });
+});
+
+describe("what its readers choose candidates by", () => {
+  it("is the stage and who has judged, and who of them is oneself", async () => {
+    const { db } = at.database;
+    const holder = await read(anyone);
+    const hers = await read(clara);
+    expect(holder.reader.client_contact_id).toBeNull();
+    expect(hers.reader.client_contact_id).toBe(at.world.contactId);
+    const byClara = { client_contact_id: at.world.contactId, name: "Clara Nunes" };
+    expect(holder.applies.map(({ judged_by }) => judged_by)).toEqual([[byClara], []]);
+    await anyone.call("POST", path("/like_candidates"), {
+      like_candidate: { apply_id: first, type_avaliation: 2, like_avaliation: true },
+    });
+    const byHolder = { client_contact_id: null, name: null };
+    expect((await read(clara)).applies[0]?.judged_by).toEqual([byHolder, byClara]);
+    await anyone.call("POST", path("/like_candidates"), {
+      like_candidate: { apply_id: first, type_avaliation: 2, like_avaliation: null },
+    });
+    const statuses = await db
+      .selectFrom("applies")
+      .where("id", "in", [first, second])
+      .orderBy("id")
+      .select("status")
+      .execute();
+    const stages = statuses.map(({ status }) => status);
+    expect(holder.applies.map(({ stage }) => stage)).toEqual(stages);
+    expect(new Set(holder.stages.map(({ status }) => status))).toEqual(new Set(stages));
+  });
+
+  it("has no stages where the company's contacts are not shown jobs", async () => {
+    const companies = at.database.db.updateTable("client_companies").where("id", "=", at.world.companyId);
+    await companies.set({ hidden_from_contacts: ["jobs"] }).execute();
+    const { applies, stages } = await read(anyone);
+    expect([applies.map(({ stage }) => stage), stages]).toEqual([[null, null], []]);
+    await companies.set({ hidden_from_contacts: [] }).execute();
+  });
+
+  it("is not told to recruiters, who may know the contacts or not", async () => {
+    for (const apply of (await desk()).applies) expect(Object.keys(apply)).not.toContain("judged_by");
   });
 });
 
@@ -201,5 +243,18 @@ describe("a company whose contacts do not see salaries or contacts of candidates
     await hide([]);
     expect((await read(anyone)).applies[0]).toMatchObject({ clt_expectation: 900_000, curriculum: true });
     await reveal(false);
+  });
+});
+
+describe("a contact who is taken off a shortlist", () => {
+  it("does not open it by their own link any more, and what they said stays", async () => {
+    const { db } = at.database;
+    const said = () => db.selectFrom("like_candidates").where("client_contact_id", "=", at.world.contactId);
+    const before = await said().select("id").execute();
+    expect((await read(clara)).reader.name).toBe("Clara Nunes");
+    await admin.call("PUT", `/recruiters/shortlists/${shortlist.id}/contacts`, { client_contact_ids: [] });
+    expect((await clara.refused("GET", path("/applies"))).code).toBe("token_invalid");
+    expect((await read(anyone)).reader.name).toBeNull();
+    expect(await said().select("id").execute()).toEqual(before);
   });
 });

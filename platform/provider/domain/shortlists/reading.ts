@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { LikeReply, Shortlist } from "#contract/calls/shortlists.ts";
+import type { ClientSection } from "#contract/client-sections.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -48,6 +49,7 @@ export async function readerOf(db: Db, shortlistId: number, reader: Reader) {
     .select("concluded_at")
     .executeTakeFirst();
   return {
+    client_contact_id: contactIdOf(reader),
     name: reader.kind === "client_contact" ? reader.name : null,
     concluded_at: row?.concluded_at ?? null,
   };
@@ -162,7 +164,7 @@ export async function addReply(
 const known = sql<boolean>`(not s.anonymous or sa.revealed_at is not null)`;
 
 /** Whether the client's company keeps its contacts from something of candidates; `s` is the shortlist. */
-export const keptFromCompany = (section: "contact_data" | "salary") => sql<boolean>`exists (
+export const keptFromCompany = (section: ClientSection) => sql<boolean>`exists (
   select from client_companies co
   where co.id = s.client_company_id and ${section} = any(co.hidden_from_contacts))`;
 

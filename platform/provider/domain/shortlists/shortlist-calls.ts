@@ -23,6 +23,7 @@ import {
   shortlistContacts,
 } from "./desk.ts";
 import { shortlistFile } from "./files.ts";
+import { forReaders } from "./for-readers.ts";
 import { forRecruiter, likesForRecruiter, repliesForRecruiter } from "./for-recruiter.ts";
 import { evaluate, likesOf, listLikes, type Reader, repliesOf } from "./likes.ts";
 import { addReply, conclude, curriculumOf, noteSeen, readerOf, reveal } from "./reading.ts";
@@ -36,13 +37,14 @@ const byLink = ({ contact }: ReviewerPerson): Reader =>
   contact ? { kind: "client_contact", ...contact } : { kind: "reviewer" };
 const asContact = ({ id, name }: ClientContactPerson): Reader => ({ kind: "client_contact", id, name });
 
-async function review(db: Db, services: Services, shortlist: Shortlist, reader: Reader) {
+async function review(db: Db, services: Services, businessId: number, shortlist: Shortlist, reader: Reader) {
   const at = await services.cable.position(db, streams.shortlist(shortlist.uid));
   const likes = await likesOf(db, shortlist.id, reader);
   const unknown = await unknownOf(db, shortlist);
+  const applies = await reviewedApplies(db, shortlist, likes, reader, unknown);
   return {
     shortlist_relationship: shownTo(unknown, shortlist),
-    applies: await reviewedApplies(db, shortlist, likes, reader, unknown),
+    ...(await forReaders(db, businessId, shortlist, likes, applies)),
     reader: await readerOf(db, shortlist.id, reader),
     ...at,
   };
@@ -76,7 +78,13 @@ export const shortlistHandlers = defineHandlers({
   "POST /shortlist_relationships/:id/admissions": async ({ db, person, services, request, body }) =>
     await admit(db, services, person.shortlistId, shortlistTokenOf(request) ?? "", body.password),
   "GET /shortlist_relationships/:id/applies": async ({ db, businessId, person, services }) =>
-    await review(db, services, await shortlistById(db, businessId, person.shortlistId), byLink(person)),
+    await review(
+      db,
+      services,
+      businessId,
+      await shortlistById(db, businessId, person.shortlistId),
+      byLink(person),
+    ),
   "POST /shortlist_relationships/:id/like_candidates": async ({ db, businessId, person, services, body }) => {
     const shortlist = await shortlistById(db, businessId, person.shortlistId);
     return await evaluate(db, services, businessId, shortlist, byLink(person), body.like_candidate);
@@ -104,6 +112,7 @@ export const shortlistHandlers = defineHandlers({
   "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id": async ({
     db,
     person,
+    businessId,
     params,
     services,
   }) => {
@@ -114,7 +123,7 @@ export const shortlistHandlers = defineHandlers({
       .where("shortlist_relationship_id", "=", shortlist.id)
       .where("client_contact_id", "=", person.id)
       .execute();
-    return await review(db, services, shortlist, asContact(person));
+    return await review(db, services, businessId, shortlist, asContact(person));
   },
   "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": async ({
     db,
