@@ -25,7 +25,7 @@ import {
   Users,
   Wrench,
 } from "lucide-react";
-import { mayOpen, type Resource, type RolePermissions } from "#contract/access.ts";
+import { may, mayOpen, type Resource, type RolePermissions } from "#contract/access.ts";
 
 /** The areas of the side menu, in its order. */
 export const areas = ["recruiting", "clients", "work", "tools", "finance"] as const;
@@ -177,6 +177,12 @@ export function permittedEntries(
 /** Those of them that the menu lists. */
 export const menuEntries = (...of: Parameters<typeof permittedEntries>) =>
   permittedEntries(...of).filter((entry) => !("offMenu" in entry));
+
+/** What the recruiter may create on a page of its own, also what the plus menu leaves out. */
+export const creatableEntries = (...[recruiter, pages]: Parameters<typeof permittedEntries>) =>
+  permittedEntries(recruiter, pages).filter(
+    ({ resource, path }) => may(recruiter, resource, "create") && pages.has(`${path}/new`),
+  );
 
 /** The icon of a page by its name, as pinned and recent pages keep it: the entity's, else the home's. */
 export function pageIcon(name: string | null): LucideIcon {

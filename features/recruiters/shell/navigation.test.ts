@@ -1,9 +1,31 @@
 import { describe, expect, test } from "vitest";
-import { entityEntries, menuEntries } from "../entity-menu.ts";
+import { creatableEntries, entityEntries, menuEntries } from "../entity-menu.ts";
 import { entryOf, navigationOf } from "./navigation.ts";
 
 const everyPage = { has: () => true };
 const admin = { is_admin: true, role_permissions: {} };
+
+describe("what the palette creates", () => {
+  const resources = (...of: Parameters<typeof creatableEntries>) =>
+    creatableEntries(...of).map(({ resource }) => resource);
+
+  test("is all that has a page of its own, also what the plus menu leaves out", () => {
+    const pages = { has: (path: string) => !path.endsWith("/placements/new") };
+    expect(resources(admin, pages)).toEqual(expect.arrayContaining(["jobs", "invoices", "interviews"]));
+    expect(resources(admin, pages)).not.toContain("placements");
+  });
+
+  test("is what the recruiter may create", () => {
+    const recruiter = { is_admin: false, role_permissions: {} };
+    expect(resources(recruiter, everyPage)).toEqual([]);
+    expect(
+      resources(
+        { is_admin: false, role_permissions: { jobs: ["read", "create"], invoices: ["read"] } },
+        everyPage,
+      ),
+    ).toEqual(["jobs"]);
+  });
+});
 
 describe("the side menu", () => {
   test("has every entity of the entity menu in one area", () => {

@@ -6,13 +6,12 @@ import { usePages } from "#client/system/app/use-pages.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { usePalette } from "#client/system/recruiters/use-palette.ts";
 import { useRecentPages } from "#client/system/recruiters/use-recent-pages.ts";
-import { may } from "#contract/access.ts";
 import type { PaletteItem } from "#machines/palette/palette.machine.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Text, VisuallyHidden } from "#ui/layout.tsx";
 import { opensTab } from "#ui/record-link.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
-import { permittedEntries } from "../entity-menu.ts";
+import { creatableEntries, permittedEntries } from "../entity-menu.ts";
 import { paletteTexts } from "./palette-texts.ts";
 import { shellTexts } from "./texts.ts";
 
@@ -56,12 +55,9 @@ function useEntries(): PaletteItem[] {
       link("pages", t("entities.home"), "/recruiters"),
       link("pages", t("dashboard"), "/recruiters/dashboard"),
       ...seen.map(({ resource, path }) => link("pages", t(`entities.${resource}`), path)),
-      ...seen
-        .filter(
-          ({ resource, path, creatable }) =>
-            creatable && may(recruiter, resource, "create") && pages.has(`${path}/new`),
-        )
-        .map(({ resource, path }) => link("create", t(`create.${resource}`), `${path}/new`)),
+      ...creatableEntries(recruiter, pages).map(({ resource, path }) =>
+        link("create", t(`create.${resource}`), `${path}/new`),
+      ),
       ...recent.map(({ name, link: to, query }) => link("recent", name, `${to}${query ?? ""}`)),
     ];
   }, [t, recruiter, pages, recent]);
