@@ -2,8 +2,9 @@ import type { ComponentProps } from "react";
 import { styled } from "styled-components";
 import { below, radius, space, type } from "./tokens.ts";
 
+/** Positioned, so that hidden texts in cells scroll with it: they would widen the page. */
 const Scroll = styled.div`
-  overflow: auto; border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface);
+  position: relative; overflow: auto; border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface);
 `;
 const Table = styled.table`
   width: 100%; border-collapse: collapse; font-size: ${type.sm};

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { demoPeople, demoShortlist } from "#provider/demo/accounts.ts";
-import { accounts, comeBack, demoPassword, expect, expectAccessible, test } from "./fixtures.ts";
+import { accounts, comeBack, demoPassword, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 
 interface Job {
   id: number;
@@ -116,12 +116,27 @@ test("a shortlist is shared, judged by its link and by a client contact, followe
   // What the others wrote can be read.
   await contact.getByRole("button", { name: `O que cada um disse: ${first}` }).click();
   await expect(contact.getByRole("blockquote")).toHaveText("Quero conversar esta semana.");
+  // Who has judged is a filter too, which the address keeps.
+  await contact.getByLabel("Avaliado por").selectOption("me");
+  await expect(contact.getByRole("heading", { level: 3 })).toHaveText([first]);
+  await expect(contact).toHaveURL(/judged_by=me/);
+  await contact.getByRole("button", { name: /^Não gostei \d/ }).click();
+  await contact.getByRole("button", { name: "Limpar filtros" }).click();
+  await expect(contact).not.toHaveURL(/judged_by|filter/);
   // A verdict takes no card away from a filtered list, and the focus stays on it.
   await contact.getByRole("button", { name: /^Sem avaliação/ }).click();
   await verdict(contact, "Gostei", second).focus();
   await contact.keyboard.press("Enter");
   await expect(verdict(contact, "Gostei", second)).toHaveAttribute("aria-pressed", "true");
   await expect(verdict(contact, "Gostei", second)).toBeFocused();
+
+  // Hidden words in a table widen no phone's page.
+  const papers = await contact.context().newPage();
+  await papers.setViewportSize({ width: 390, height: 844 });
+  await papers.goto("/client_contacts/files");
+  await expect(papers.getByRole("button", { name: /^Baixar/ }).first()).toBeVisible();
+  await expectToFit(papers);
+  await papers.close();
 
   // The recruiter's findings and another order are on the client's screen at once.
   await page.getByRole("link", { name: "Candidatos", exact: true }).last().click();

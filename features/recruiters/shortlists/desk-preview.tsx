@@ -1,4 +1,3 @@
-import { EyeOff } from "lucide-react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRead, useReread } from "#client/system/page/use-read.ts";
 import { shortlistPreview } from "#client/system/shortlists/shortlist-preview.ts";
@@ -31,11 +30,7 @@ export function DeskPreview({ shortlist: { id, lock_version } }: { shortlist: Sh
       <Text $tone="muted" $size="sm">
         {t("desk.preview.hint")}
       </Text>
-      {seen.anonymous ? (
-        <Callout tone="info">
-          <EyeOff aria-hidden /> {t("dialog.anonymousHint")}
-        </Callout>
-      ) : null}
+      {seen.anonymous ? <Callout tone="info">{t("dialog.anonymousHint")}</Callout> : null}
       {seen.message ? <Message>{seen.message}</Message> : null}
       {applies.map((apply) => (
         <Panel key={apply.id}>

@@ -62,7 +62,7 @@ export function BusinessFileList({
             );
           return (
             <Stack $gap={3}>
-              <SimpleTable label={t("files")}>
+              <SimpleTable stacked label={t("files")}>
                 <thead>
                   <tr>
                     <th>{t("name")}</th>
@@ -84,8 +84,8 @@ export function BusinessFileList({
                             .join(" · ")}
                         </Text>
                       </td>
-                      <td>{labelIn(businessFileFolder, file.folder, locale)}</td>
-                      <td>{formats.date(file.replaced_at)}</td>
+                      <td data-label={t("folder")}>{labelIn(businessFileFolder, file.folder, locale)}</td>
+                      <td data-label={t("changed")}>{formats.date(file.replaced_at)}</td>
                       <td data-narrow>
                         <Button
                           size="sm"

@@ -19,6 +19,12 @@ const Facts = styled.ul`
   svg { flex: none; }
 `;
 
+/** That a candidate is new, or a verdict not sent yet, is not printed. */
+const Aside = styled.span`
+  flex: none;
+  @media print { display: none; }
+`;
+
 /** Who a candidate is, in two lines. */
 export function CandidateHead({ apply, aside }: { apply: ShortlistApply; aside?: ReactNode }) {
   const t = useTexts(reviewTexts);
@@ -48,7 +54,7 @@ export function CandidateHead({ apply, aside }: { apply: ShortlistApply; aside?:
           )}
         </Facts>
       </Stack>
-      {aside}
+      {aside ? <Aside>{aside}</Aside> : null}
     </Inline>
   );
 }

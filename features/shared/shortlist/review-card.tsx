@@ -28,6 +28,7 @@ const Verdicts = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; gap: ${space(2)}; padding: ${space(3)} ${space(5)};
   background: var(--raised); border-top: 1px solid var(--line);
   ${below("phone")} { padding: ${space(3)} ${space(4)}; }
+  @media print { &:not(:has([aria-pressed="true"]:not([data-tool]))) { display: none; } }
 `;
 type Tone = "success" | "danger" | "warning" | "accent";
 const Toggle = styled.button<{ $tone: Tone }>`

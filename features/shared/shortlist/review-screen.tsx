@@ -2,7 +2,6 @@ import {
   ChevronLeft,
   ChevronRight,
   CircleCheck,
-  EyeOff,
   List,
   Printer,
   RectangleVertical,
@@ -246,11 +245,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
           <Heading as="h2" $size="md" hidden>
             {t(`filters.${filter.verdict}`)}
           </Heading>
-          {shortlist.anonymous ? (
-            <Callout tone="info">
-              <EyeOff aria-hidden /> {t("anonymous")}
-            </Callout>
-          ) : null}
+          {shortlist.anonymous ? <Callout tone="info">{t("anonymous")}</Callout> : null}
           {waiting ? (
             <Callout tone="warning" role="status">
               {t("offline")}
