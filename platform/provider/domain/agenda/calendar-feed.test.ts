@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { readCalendar } from "#provider/testing/icalendar.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 
@@ -59,6 +60,7 @@ it("a calendar has one's own interviews, meetings and open tasks", async () => {
   expect(url).toMatch(/^http:\/\/localhost\/v1\/calendars\/[\w-]{43}\.ics$/);
   const answer = await read(url);
   expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");
+  expect(readCalendar(answer.body).parts).toHaveLength(4);
   const lines = answer.body.replaceAll(/\r\n[ \t]/g, "").split("\r\n");
   const titles = lines.filter((line) => line.startsWith("SUMMARY:")).map((line) => line.slice(8));
   expect(titles.toSorted()).toEqual(

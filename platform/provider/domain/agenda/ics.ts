@@ -1,4 +1,5 @@
 import ical, {
+  escape as escaped,
   ICalAttendeeRole,
   ICalAttendeeStatus,
   ICalCalendarMethod,
@@ -24,15 +25,31 @@ export interface Person {
   address: string;
 }
 
-/** The library writes a parameter unescaped: a quote or a line break would end it. */
+/** Without the control characters that no line of a calendar may hold; a tab and line breaks stay. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const clean = (text: string): string => text.replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, "");
+
+/** Readers that know no escapes in parameters would show those of a quote or a line break. */
 const named = ({ name, address }: Person) => ({
-  name: name.replaceAll(/["\r\n]/g, " "),
+  name: clean(name).replaceAll(/["\r\n]/g, " "),
   email: address.replaceAll(/[\s;:,"]/g, ""),
 });
 
+const wordsOf = ({ title, place, description }: Pick<Appointment, "title" | "place" | "description">) => ({
+  summary: clean(title),
+  location: place === null ? null : clean(place),
+  description: clean(description) || null,
+});
+
+/** What takes no time has no end: an end must be later than the start. */
+function timesOf({ starts_at, duration_minutes }: Pick<Appointment, "starts_at" | "duration_minutes">) {
+  const starts = Date.parse(starts_at);
+  const end = duration_minutes > 0 ? { end: new Date(starts + duration_minutes * 60_000) } : {};
+  return { start: new Date(starts), ...end };
+}
+
 /** One appointment as an iCalendar file, as invitations carry it. */
 export function icsOf(of: Appointment, now: number = Date.now()): string {
-  const starts = Date.parse(of.starts_at);
   const calendar = ical({
     prodId: { company: "Elenco", product: "Agenda", language: "PT" },
     method: of.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
@@ -41,11 +58,8 @@ export function icsOf(of: Appointment, now: number = Date.now()): string {
     id: of.uid,
     sequence: of.sequence,
     stamp: new Date(now),
-    start: new Date(starts),
-    end: new Date(starts + of.duration_minutes * 60_000),
-    summary: of.title,
-    location: of.place,
-    description: of.description || null,
+    ...timesOf(of),
+    ...wordsOf(of),
     status: of.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: named(of.organiser),
     attendees: of.attendees.map((person) => ({
@@ -67,33 +81,21 @@ export function feedOf(name: string, entries: readonly FeedEntry[]): string {
   const calendar = ical({
     prodId: { company: "Elenco", product: "Agenda", language: "PT" },
     method: ICalCalendarMethod.PUBLISH,
-    name,
+    // The library writes it as it is.
+    name: escaped(clean(name), false),
     ttl: 900,
   });
-  for (const {
-    uid,
-    sequence,
-    title,
-    starts_at,
-    duration_minutes,
-    place,
-    description,
-    cancelled,
-    changed_at,
-  } of entries) {
-    const starts = Date.parse(starts_at);
+  for (const entry of entries) {
     calendar.createEvent({
-      id: uid,
-      sequence,
-      stamp: new Date(changed_at),
-      start: new Date(starts),
-      end: new Date(starts + duration_minutes * 60_000),
-      summary: title,
-      location: place,
-      description: description || null,
-      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      id: entry.uid,
+      sequence: entry.sequence,
+      stamp: new Date(entry.changed_at),
+      ...timesOf(entry),
+      ...wordsOf(entry),
+      status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       // A due date takes no time.
-      transparency: duration_minutes === 0 ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      transparency:
+        entry.duration_minutes === 0 ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     });
   }
   return `${calendar.toString().trimEnd()}\r\n`;

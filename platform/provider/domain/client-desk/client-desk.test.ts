@@ -7,6 +7,7 @@ import type {
   WaitingShortlist,
 } from "#contract/calls/client-desk.ts";
 import { type ClientSection, clientSections } from "#contract/client-sections.ts";
+import { readCalendar } from "#provider/testing/icalendar.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
 interface Desk {
@@ -126,7 +127,8 @@ describe("interviews", () => {
       asked_reason: "Viagem",
       proposed_times: [times[1], times[0]],
     });
-    expect(await contact.text(`${path}/ics`)).toMatch(/BEGIN:VEVENT[\s\S]*Analista Fiscal/);
+    const [event] = readCalendar(await contact.text(`${path}/ics`)).parts;
+    expect(event?.properties.SUMMARY?.[0]).toContain("Analista Fiscal");
     // A new time is a new question.
     await admin.call("PUT", `/recruiters/interviews/${id}`, { interview: { starts_at: on(5) } });
     const { interviews } = await waiting();
