@@ -121,7 +121,10 @@ export const brands: readonly Brand[] = [
     title: "Land",
     productDomain: false,
     domains: ["land.localhost"],
-    colors: { light: defaultColors, dark: defaultColors },
+    colors: {
+      light: { ...defaultColors, primary_dark_background_color: "#3B0D22" },
+      dark: { ...defaultColors, primary_dark_background_color: "#260916" },
+    },
     showSalary: true,
     candidates: 120,
     jobs: 10,
