@@ -247,11 +247,13 @@ function Salary({ job }: { job: PublicJobDetail }) {
 /** The hiring company; hidden for confidential jobs. */
 function Company({ company }: Pick<PublicJobDetail, "company">) {
   const t = useTexts(publicTexts);
+  const locale = useLocale();
   const { number } = useFormats();
   if (!company) return null;
-  const { name, sector, city, state, employees, website, open_jobs } = company;
+  const { name, sector, sector_en, city, state, employees, website, open_jobs } = company;
+  const field = (locale === "en" && sector_en) || sector;
   const facts = [
-    sector,
+    field,
     [city, state].filter(Boolean).join(" · "),
     employees === null ? null : t("job.employees", { count: employees, number: number(employees) }),
   ].filter(Boolean);

@@ -97,6 +97,8 @@ export interface Field {
   consent?: boolean;
   /** May contain merge fields: when displayed read-only, they show as labels. */
   variables?: true;
+  /** The field of the row that has this text in English. */
+  english?: string;
   /** Omitted from a record's page: another field expresses it in words. */
   unshown?: true;
   /** It is included in exports. Default true for columns. */

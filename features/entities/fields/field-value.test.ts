@@ -58,3 +58,12 @@ it("names a record in the reader's language, or by the one name that it has", ()
   expect(recordTitle({ ...trade, name_en: null }, entry, english)).toBe("Comércio");
   expect(recordTitle({ id: 1, name: "Ana" }, person, english)).toBe("Ana");
 });
+
+it("says a company's sector in the reader's language, or in the one that it has", () => {
+  const { sector } = entities.client_companies.fields;
+  const english = { ...words, locale: "en" as const };
+  const company = { id: 1, sector: "Varejo", business_sector_name_en: "Retail" };
+  expect(fieldText(company, "sector", sector, words)).toBe("Varejo");
+  expect(fieldText(company, "sector", sector, english)).toBe("Retail");
+  expect(fieldText({ ...company, business_sector_name_en: null }, "sector", sector, english)).toBe("Varejo");
+});

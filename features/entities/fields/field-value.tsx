@@ -62,6 +62,11 @@ function stageOf(row: Row, name: string, { catalogue }: Field, locale: Locale): 
   return typeof own === "string" ? own : null;
 }
 
+function inEnglish(row: Row, { english }: Field, locale: Locale): string | null {
+  const text = locale === "en" && english ? row[english] : null;
+  return typeof text === "string" && text !== "" ? text : null;
+}
+
 /** A field's value as text, for cells, cards and screen readers. */
 export function fieldText(
   row: Row,
@@ -100,7 +105,7 @@ export function fieldText(
     case "rich":
       return inWords(plain(String(value)));
     default:
-      return inWords(String(value));
+      return inWords(inEnglish(row, field, locale) ?? String(value));
   }
 }
 

@@ -29,6 +29,7 @@ export type PublicJob = z.infer<typeof publicJob>;
 const hiringCompany = z.object({
   name: z.string(),
   sector: z.string().nullable(),
+  sector_en: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   employees: z.number().int().nullable(),

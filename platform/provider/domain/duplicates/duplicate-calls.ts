@@ -22,14 +22,21 @@ async function pairsOf(db: Db, entity: DuplicableEntity, businessId: number, giv
 }
 
 export const duplicateHandlers = defineHandlers({
-  "GET /recruiters/duplicates/:entity/matches": async ({ db, businessId, person, params, query }) => {
+  "GET /recruiters/duplicates/:entity/matches": async ({ db, businessId, person, params, query, locale }) => {
     assertMay(person, entities[params.entity].resource, "read");
     const { except_id, ...given } = query;
-    return { matches: await findMatches(db, params.entity, businessId, given, except_id) };
+    return { matches: await findMatches(db, params.entity, businessId, given, except_id, locale) };
   },
-  "GET /recruiters/duplicates/:entity": async ({ db, businessId, person, params, query }) => {
+  "GET /recruiters/duplicates/:entity": async ({ db, businessId, person, params, query, locale }) => {
     assertMay(person, entities[params.entity].resource, "read");
-    return await duplicateGroups(db, params.entity, businessId, query.after ?? 0, query.size ?? pageGroups);
+    return await duplicateGroups(
+      db,
+      params.entity,
+      businessId,
+      query.after ?? 0,
+      query.size ?? pageGroups,
+      locale,
+    );
   },
   "POST /recruiters/duplicates/:entity/dismissals": async ({ db, businessId, person, params, body }) => {
     const { entity } = params;

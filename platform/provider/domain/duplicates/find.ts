@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DuplicateMatch, Likeness } from "#contract/calls/duplicates.ts";
 import { type DuplicableEntity, type DuplicateKind, duplicateKinds } from "#contract/duplicates.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { columnOf, keyOf, kindsOf, likenessColumns } from "./keys.ts";
 
@@ -15,6 +16,7 @@ export async function findMatches(
   businessId: number,
   given: Given,
   exceptId = 0,
+  locale: Locale = "pt",
 ): Promise<DuplicateMatch[]> {
   const parts = kindsOf(entity).flatMap((kind) => {
     const value = given[kind]?.trim();
@@ -28,7 +30,7 @@ export async function findMatches(
   });
   if (parts.length === 0) return [];
   const { rows } = await sql<Likeness & { kinds: DuplicateKind[] }>`
-    select ${likenessColumns(entity)}, to_jsonb(m.kinds) as kinds
+    select ${likenessColumns(entity, locale)}, to_jsonb(m.kinds) as kinds
     from (select id, array_agg(kind) as kinds from (${sql.join(parts, sql` union all `)}) x group by id) m
     join ${sql.table(entity)} t on t.id = m.id`.execute(db);
   const matches = rows.map((row) => ({ ...row, kinds: inOrder(row.kinds) }));

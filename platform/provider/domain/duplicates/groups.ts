@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DuplicateGroup, Likeness } from "#contract/calls/duplicates.ts";
 import { type DuplicableEntity, type DuplicateKind, mergeLimits } from "#contract/duplicates.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { inOrder, weight } from "./find.ts";
 import { columnOf, kindsOf, likenessColumns } from "./keys.ts";
@@ -82,6 +83,7 @@ export async function duplicateGroups(
   businessId: number,
   after: number,
   size: number,
+  locale: Locale,
 ): Promise<{ groups: DuplicateGroup[]; total_count: number; next_after: number | null }> {
   const kinds = await Promise.all(kindsOf(entity).map((kind) => edgesOf(db, entity, businessId, kind)));
   const edges = kinds.flat();
@@ -94,7 +96,7 @@ export async function duplicateGroups(
     ids.length === 0
       ? { rows: [] }
       : await sql<Likeness>`
-          select ${likenessColumns(entity)} from ${sql.table(entity)} t
+          select ${likenessColumns(entity, locale)} from ${sql.table(entity)} t
           where t.business_id = ${businessId} and t.id in (${sql.join(ids)})`.execute(db);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type DuplicableEntity, type DuplicateKind, duplicateFields } from "#contract/duplicates.ts";
+import type { Locale } from "#contract/locale.ts";
+import { expressionIn } from "../entities/sources.ts";
 
 /** Each value in the shape that the column of its kind has (migration 066). */
 export function keyOf(entity: DuplicableEntity, kind: DuplicateKind, value: string): RawBuilder<unknown> {
@@ -25,21 +27,21 @@ export const kindsOf = (entity: DuplicableEntity): DuplicateKind[] =>
 /** The columns that distinguish records. */
 const shown: Record<DuplicableEntity, Record<"hint" | "email" | "phone" | "document" | "city", string>> = {
   candidates: {
-    hint: "t.role_name",
+    hint: "role_name",
     email: "t.email",
     phone: "t.mobile_phone",
     document: "t.cpf",
     city: "t.city",
   },
   client_companies: {
-    hint: "t.sector",
+    hint: "sector",
     email: "null::text",
     phone: "t.phone",
     document: "t.cnpj",
     city: "t.city",
   },
   client_contacts: {
-    hint: "t.role_name",
+    hint: "role_name",
     email: "t.email",
     phone: "t.mobile_phone",
     document: "null::text",
@@ -47,9 +49,12 @@ const shown: Record<DuplicableEntity, Record<"hint" | "email" | "phone" | "docum
   },
 };
 
-export const likenessColumns = (entity: DuplicableEntity): RawBuilder<unknown> =>
-  sql.raw(
-    `t.id, t.name, t.created_at, ${Object.entries(shown[entity])
+/** With the hint in the reader's language. */
+export function likenessColumns(entity: DuplicableEntity, locale: Locale): RawBuilder<unknown> {
+  const { hint, ...others } = shown[entity];
+  return sql`t.id, t.name, t.created_at, ${expressionIn(entity, hint, locale)} as hint, ${sql.raw(
+    Object.entries(others)
       .map(([name, column]) => `${column} as ${name}`)
-      .join(", ")}`,
-  );
+      .join(", "),
+  )}`;
+}

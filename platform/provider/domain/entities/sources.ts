@@ -6,6 +6,7 @@ import { entities, entityFields, holdsSeveral, isEntity, usesOf } from "#contrac
 import type { ReferenceUse } from "#contract/entities/reference.ts";
 import type { FieldType } from "#contract/entity.ts";
 import { type EntityName, references } from "#contract/entity-names.ts";
+import type { Locale } from "#contract/locale.ts";
 import { likePattern } from "#provider/base/database/text.ts";
 
 /** Fields of a row that are not columns of the table `t`; only the rows that are answered pay for them. */
@@ -199,6 +200,13 @@ export function expressionOf(entity: EntityName, field: string): RawBuilder<unkn
   return (
     derived[field] ?? nameOfLookup(entity, field) ?? entriesOf(entity, field) ?? sql`t.${sql.ref(field)}`
   );
+}
+
+/** As `expressionOf`, in English where the field has an English text. */
+export function expressionIn(entity: EntityName, field: string, locale: Locale): RawBuilder<unknown> {
+  const shown = expressionOf(entity, field);
+  const { english } = entityFields(entity)[field] ?? {};
+  return locale === "en" && english ? sql`coalesce(${expressionOf(entity, english)}, ${shown})` : shown;
 }
 
 const fieldsOfTheJob: Record<string, string> = {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { LeadMatch } from "#contract/calls/leads.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -8,6 +9,7 @@ import type { Writer } from "#provider/base/records/rules.ts";
 import { writing } from "../entities/broadcast.ts";
 import { findRow, type Row } from "../entities/list.ts";
 import { readerOf, visibleTo } from "../entities/reading.ts";
+import { expressionIn } from "../entities/sources.ts";
 import { createRow, updateRow } from "../entities/write.ts";
 
 type Lead = Row<"contacts">;
@@ -27,7 +29,13 @@ const hints: Record<MatchEntity, string> = {
 };
 
 /** Others with the same e-mail, then with the same phone; companies of the same name. */
-async function matchesOf(db: Db, businessId: number, lead: Lead, entities: readonly MatchEntity[]) {
+async function matchesOf(
+  db: Db,
+  businessId: number,
+  lead: Lead,
+  entities: readonly MatchEntity[],
+  locale: Locale,
+) {
   const ways = ([entity, by]: [MatchEntity, LeadMatch["by"]]) => {
     const shared = {
       email: sql`lower(t.email) = ${lead.email}`,
@@ -35,7 +43,7 @@ async function matchesOf(db: Db, businessId: number, lead: Lead, entities: reado
       company: sql`elenco_search(t.name) = elenco_search(${lead.company_name})`,
     }[by];
     const other = entity === "contacts" ? sql`and t.id <> ${lead.id}` : sql``;
-    return sql`(select ${entity}::text as entity, t.id, t.name, t.${sql.ref(hints[entity])} as hint, ${by}::text as by
+    return sql`(select ${entity}::text as entity, t.id, t.name, ${expressionIn(entity, hints[entity], locale)} as hint, ${by}::text as by
       from ${sql.table(entity)} t where t.business_id = ${businessId} and ${shared} ${other}
       order by t.id limit 5)`;
   };
@@ -91,10 +99,10 @@ async function contactOf(db: Db, writer: Writer, lead: Lead, wanted: Conversion)
 }
 
 export const leadHandlers = defineHandlers({
-  "GET /recruiters/contacts/:id/matches": async ({ db, businessId, person, params }) => {
+  "GET /recruiters/contacts/:id/matches": async ({ db, businessId, person, params, locale }) => {
     const lead = await findRow(db, "contacts", businessId, params.id);
     const readable = (Object.keys(hints) as MatchEntity[]).filter((key) => recruiterMay(person, key, "read"));
-    return { matches: await matchesOf(db, businessId, lead, readable) };
+    return { matches: await matchesOf(db, businessId, lead, readable, locale) };
   },
   "POST /recruiters/contacts/:id/conversions": async (context) => {
     const { businessId, person, params, body } = context;

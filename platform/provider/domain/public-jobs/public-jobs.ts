@@ -70,7 +70,8 @@ const schedule = sql`jsonb_build_object('id', e.id, 'name', e.name, 'name_en', e
 
 const companyOf = (tenant: Tenant) => sql`
   case when not t.confidential then (
-    select jsonb_build_object('name', c.name, 'sector', c.sector, 'city', c.city, 'state', c.state,
+    select jsonb_build_object('name', c.name, 'sector', c.sector,
+      'sector_en', (select s.name_en from business_sectors s where s.id = c.business_sector_id), 'city', c.city, 'state', c.state,
       'employees', c.employees, 'website', substring(c.website from '^https?://[^[:space:]]+$'),
       'open_jobs', (select count(*) from jobs o where o.client_company_id = c.id and not o.confidential
         and o.business_id = ${tenant.businessId} and o.status = 'published' and o.published_at is not null

@@ -15,7 +15,7 @@ import { originOf } from "#provider/base/http/tenant.ts";
 import { enrichmentCredit } from "../administrator/enrichment.ts";
 import { isHidden, type Reader, readableRows, readerOf } from "../entities/reading.ts";
 import { choosersOf, referenceOptions } from "../entities/reference-options.ts";
-import { expressionOf, termCondition } from "../entities/sources.ts";
+import { expressionIn, expressionOf, termCondition } from "../entities/sources.ts";
 import { holdsAt } from "../holidays/business-days.ts";
 import { microsoftAddress } from "../sessions/microsoft.ts";
 import { recruiterProfile } from "../sessions/session-calls.ts";
@@ -42,7 +42,7 @@ const searched: Partial<Record<GlobalSearchEntity, EntityName>> = {
 };
 
 /** Title and subtitle of a row of the entity, of table `t`; no subtitle where the reader may not read what it names. */
-function namesOf(entity: EntityName, reader: Reader) {
+function namesOf(entity: EntityName, reader: Reader, locale: Locale) {
   const definition: { title: string; hint?: string } = entities[entity];
   const named = definition.hint && entityFields(entity)[definition.hint.replace(/_name$/, "_id")];
   return {
@@ -50,7 +50,7 @@ function namesOf(entity: EntityName, reader: Reader) {
     name: sql`${expressionOf(entity, definition.title)}::text`,
     hint:
       definition.hint && !(named && isHidden(reader, named))
-        ? expressionOf(entity, definition.hint)
+        ? expressionIn(entity, definition.hint, locale)
         : sql`null`,
   };
 }
@@ -226,7 +226,7 @@ export const recruiterShellHandlers = defineHandlers({
     return { ok: true };
   },
 
-  "GET /recruiters/global_searchs": async ({ db, person, businessId, query }) => {
+  "GET /recruiters/global_searchs": async ({ db, person, businessId, query, locale }) => {
     const names = wantedEntities(query.entity);
     if (names.length === 0) {
       throw new CallError("invalid_query", {
@@ -243,7 +243,7 @@ export const recruiterShellHandlers = defineHandlers({
       if (!source || !recruiterMay(person, entities[source].resource, "read")) return [];
       const condition = termCondition(source, query.term, businessId, reader);
       if (!condition) return [];
-      const { name: title, hint } = namesOf(source, reader);
+      const { name: title, hint } = namesOf(source, reader, locale);
       return [
         sql`(select ${name}::text as entity, t.id, ${title} as name, ${hint} as hint
           from ${sql.table(source)} t where t.business_id = ${businessId} and ${condition}
@@ -283,7 +283,7 @@ export const recruiterShellHandlers = defineHandlers({
         sql<boolean>`${expressionOf(entity, "client_company_id")} = ${query.client_company_id}`,
       );
     }
-    const { name, hint } = namesOf(entity, reader);
+    const { name, hint } = namesOf(entity, reader, locale);
     const { rows } = await sql<Option>`
       select t.id, ${name} as label, ${markedHint(entity, hint, locale)} as hint from ${sql.table(entity)} t
       where ${sql.join(conditions, sql` and `)} order by t.created_at desc, t.id desc limit 20`.execute(db);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ReferenceImport } from "#contract/calls/references.ts";
+import { startSession } from "#provider/domain/sessions/session-calls.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 import { giveReferences } from "./give-references.ts";
@@ -202,6 +203,49 @@ it("a company's sector is an entry whose name is kept beside it, also where only
     `/recruiters/client_companies/${company.id}`,
   );
   expect(read.client_company.sector).toBe("Comércio varejista");
+});
+
+it("a company's sector stands beside its name in the reader's language", async () => {
+  const { db } = at.database;
+  const { businessId, companyId, jobId } = at.world;
+  await admin.call("PUT", `/recruiters/client_companies/${companyId}`, {
+    client_company: { sector: "Agronegócio" },
+  });
+  const { name } = await db
+    .selectFrom("client_companies")
+    .where("id", "=", companyId)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("jobs")
+    .set({ status: "published", published_at: new Date().toISOString(), confidential: false })
+    .where("id", "=", jobId)
+    .execute();
+  const { uid } = await db.selectFrom("jobs").where("id", "=", jobId).select("uid").executeTakeFirstOrThrow();
+  const token = await startSession(db, "recruiters", at.world.admin.id, businessId, undefined);
+  const authorization = `Bearer ${token}`;
+  const shown = async (locale: string) => {
+    const reader = at.with({ authorization, "x-locale": locale });
+    const term = encodeURIComponent(name);
+    type Hinted = { hint: string | null };
+    const { global_searchs } = await reader.call<{ global_searchs: Hinted[] }>(
+      "GET",
+      `/recruiters/global_searchs?entity=["Company"]&term=${term}`,
+    );
+    const { options: companies } = await reader.call<{ options: Hinted[] }>(
+      "GET",
+      `/recruiters/lookups/client_companies?id=${companyId}`,
+    );
+    const { matches } = await reader.call<{ matches: Hinted[] }>(
+      "GET",
+      `/recruiters/duplicates/client_companies/matches?name=${term}`,
+    );
+    return [global_searchs, companies, matches].map(([first]) => first?.hint);
+  };
+  expect(await shown("pt")).toEqual(["Agronegócio", "Agronegócio", "Agronegócio"]);
+  expect(await shown("en")).toEqual(["Agribusiness", "Agribusiness", "Agribusiness"]);
+  const { job: open } = await at.with({}).call<{ job: { company: object } }>("GET", `/jobs/${uid}`);
+  expect(open.company).toMatchObject({ sector: "Agronegócio", sector_en: "Agribusiness" });
 });
 
 const taken = (list: string, csv: string, keep = true) =>

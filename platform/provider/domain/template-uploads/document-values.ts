@@ -46,6 +46,8 @@ function textOf(name: string, field: Field, row: Row, of: Wording): string {
     return String(names.find((item) => typeof item === "string" && item !== "") ?? "");
   }
   if (value === null || value === undefined) return "";
+  const english = of.locale === "en" && field.english ? row[field.english] : null;
+  if (typeof english === "string" && english !== "") return english;
   switch (field.type) {
     case "money":
       return money(Number(value), typeof row.currency === "string" ? row.currency : "BRL", of);
