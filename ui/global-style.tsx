@@ -29,8 +29,9 @@ export const GlobalStyle = createGlobalStyle`
     }
     :where(input[type="radio"]) { border-radius: 50%; }
     :where(input[type="checkbox"], input[type="radio"])::before { content: ""; width: 10px; height: 10px; }
-    :where(input:is([type="checkbox"], [type="radio"]):is(:checked, :indeterminate)) { border-color: var(--accent); background: var(--accent); }
-    :where(input:is([type="checkbox"], [type="radio"]):is(:checked, :indeterminate))::before { background: var(--on-accent); }
+    /* A radio is indeterminate while none of its group is chosen: only a box looks partly ticked then. */
+    :where(input:is([type="checkbox"], [type="radio"]):checked, input[type="checkbox"]:indeterminate) { border-color: var(--accent); background: var(--accent); }
+    :where(input:is([type="checkbox"], [type="radio"]):checked, input[type="checkbox"]:indeterminate)::before { background: var(--on-accent); }
     :where(input[type="checkbox"])::before { clip-path: polygon(12% 46%, 2% 57%, 39% 92%, 98% 22%, 86% 12%, 38% 70%); }
     :where(input[type="checkbox"]:indeterminate)::before { clip-path: inset(4px 1px); }
     :where(input[type="radio"])::before { clip-path: circle(3px); }

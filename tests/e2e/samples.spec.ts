@@ -25,6 +25,25 @@ test("gallery and colours pass axe in both themes", async ({ page }) => {
   await expectAccessible(page);
 });
 
+test("a question without an answer shows none of its answers as chosen", async ({ page }) => {
+  await page.goto("/samples/colors");
+  await expect(page.getByRole("heading", { name: "Cores e contrastes" })).toBeVisible();
+  const looks = await page.evaluate(() => {
+    const group = (name: string, chosen: string) =>
+      `<input type="radio" name="${name}" ${chosen}><input type="radio" name="${name}">`;
+    const box = document.createElement("div");
+    box.innerHTML = group("open", "") + group("answered", "checked");
+    document.body.append(box);
+    return [...box.querySelectorAll("input")].map((input) => {
+      const mark = getComputedStyle(input, "::before").backgroundColor;
+      return `${getComputedStyle(input).backgroundColor} ${mark}`;
+    });
+  });
+  const [first, second, chosen, other] = looks;
+  expect(chosen).not.toBe(other);
+  expect([first, second]).toEqual([other, other]);
+});
+
 test("a table of 100,000 rows is worked by keyboard alone", async ({ page }) => {
   await page.goto("/samples");
   await expect(grid(page)).toHaveAttribute("aria-rowcount", "100001");
