@@ -1,6 +1,6 @@
+import { isWhole, mergedInto } from "#contract/calls/cv-pieces.ts";
 import type { CvCandidate, CvPiece, CvReading } from "#contract/calls/cv-readings.ts";
 import type { DuplicateMatch } from "#contract/calls/duplicates.ts";
-import { isWhole, mergedInto } from "../shared/cv-pieces.ts";
 import { isTooLarge, type PickedFile } from "../shared/picked-file.ts";
 
 export const cvLimits = { files: 20, mb: 10 } as const;

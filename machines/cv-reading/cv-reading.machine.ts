@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
+import { type Edits, editedPiece, fillingPieces, isWhole, standingOf } from "#contract/calls/cv-pieces.ts";
 import type { CvPiece, CvReading } from "#contract/calls/cv-readings.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
-import { type Edits, editedPiece, fillingPieces, isWhole, standingOf } from "../shared/cv-pieces.ts";
 import { withError, withFields, withOutput } from "../shared/params.ts";
 
 /** What is kept over a reload: the reading itself is repeated from the file. */

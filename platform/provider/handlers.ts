@@ -32,6 +32,7 @@ import { developmentHandlers } from "./domain/development/development-calls.ts";
 import { downloadHandlers } from "./domain/downloads/download-calls.ts";
 import { duplicateHandlers } from "./domain/duplicates/duplicate-calls.ts";
 import { emailTemplateTools } from "./domain/email-templates/email-template-calls.ts";
+import { enrichmentHandlers } from "./domain/enrichment/enrichment-calls.ts";
 import { entityHandlers } from "./domain/entities/entity-calls.ts";
 import { equipmentHandlers } from "./domain/equipment/equipment-calls.ts";
 import { evaluationRequestHandlers } from "./domain/evaluation-requests/evaluation-request-calls.ts";
@@ -107,6 +108,7 @@ export const handlers = {
   ...candidateHandlers,
   ...candidateProfileHandlers,
   ...cvReadingHandlers,
+  ...enrichmentHandlers,
   ...consentHandlers,
   ...mailPreferenceHandlers,
   ...pagePreviewHandlers,

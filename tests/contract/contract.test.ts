@@ -118,6 +118,8 @@ const unasked: readonly Call[] = [
   "POST /recruiters/candidates/:id/professional_references/invitations",
   "POST /recruiters/professional_references/invitations",
   "POST /recruiters/professional_references/:id/send",
+  "POST /recruiters/candidates/:id/enrichments",
+  "POST /recruiters/candidates/:id/curriculum_pieces",
   "POST /recruiters/professional_references/:id/cancel",
   "POST /recruiters/development_reports/:id/publish",
   "POST /recruiters/development_reports/:id/revoke",

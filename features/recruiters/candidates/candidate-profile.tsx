@@ -3,10 +3,13 @@ import { Link } from "react-router";
 import { styled } from "styled-components";
 import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { candidateFileTexts, candidateProfile } from "#client/system/recruiters/candidate-reads.ts";
+import { may } from "#contract/access.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { EnrichButton } from "#features/recruiters/enrichment/enrich-button.tsx";
 import { NotLoaded, ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
@@ -32,6 +35,7 @@ type Profile = DataOf<typeof candidateProfile>;
 /** A candidate's curriculum as recruiters read it, searched in; who is similar, and where they were submitted. */
 export default function CandidateProfile({ record, onChanged }: RecordPartProps) {
   const t = useTexts(profileTexts);
+  const mayWrite = may(useRecruiter(), "candidates", "update");
   const read = useRead(candidateProfile, { params: { id: record.id } });
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<TextSkeleton label={t("loading")} />} />;
@@ -46,6 +50,7 @@ export default function CandidateProfile({ record, onChanged }: RecordPartProps)
         facts={["name", "role_name", "company_name", "city", "state"].flatMap((name) => record[name] || [])}
       />
       <Stack $gap={4}>
+        {mayWrite ? <EnrichButton candidateId={record.id} onChanged={onChanged} /> : null}
         <Remuneration record={record} profile={profile} remuneration={remuneration} onChanged={onChanged} />
         <Submissions submissions={read.data.submissions} />
         <Similar similar={read.data.similar} />

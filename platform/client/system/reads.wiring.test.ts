@@ -50,6 +50,7 @@ import {
 } from "./recruiters/collection-reads.ts";
 import { credits, creditTransactions } from "./recruiters/credit-reads.ts";
 import { documentTemplates } from "./recruiters/documents.ts";
+import { enrichmentService } from "./recruiters/enrichment-actions.ts";
 import { applyEvaluations, evaluationQuestions } from "./recruiters/evaluation-reads.ts";
 import {
   evaluationForms,
@@ -285,7 +286,11 @@ const rows: Record<string, Row> = {
   "a candidate's profile": {
     use: () => useRead(candidateProfile, { params }),
     sent: request("GET /recruiters/candidates/:id/profile", { params }),
-    stale: ["PUT /recruiters/candidates/:id/reasons_to_leave", "PUT /recruiters/candidates/:id/remuneration"],
+    stale: [
+      "PUT /recruiters/candidates/:id/reasons_to_leave",
+      "PUT /recruiters/candidates/:id/remuneration",
+      "POST /recruiters/candidates/:id/curriculum_pieces",
+    ],
   },
   "texts of a candidate's files": {
     use: () => useRead(candidateFileTexts, { params }),
@@ -304,6 +309,7 @@ const rows: Record<string, Row> = {
       "PUT /recruiters/candidates/:id",
       "POST /recruiters/candidates/:id/photo",
       "DELETE /recruiters/candidates/:id/photo",
+      "POST /recruiters/candidates/:id/curriculum_pieces",
     ],
   },
   "the questions of a survey": {
@@ -327,6 +333,10 @@ const rows: Record<string, Row> = {
       "POST /recruiters/administrator/surveys/:id/send",
       "PUT /recruiters/administrator/surveys/:id/questions",
     ],
+  },
+  "whether a data-enrichment service is set up": {
+    use: () => useRead(enrichmentService),
+    sent: request("GET /recruiters/enrichment"),
   },
   "evaluations that may be asked for": {
     use: () => useRead(evaluationForms),

@@ -31,6 +31,7 @@ import { developmentCalls } from "./development.ts";
 import { downloadCalls } from "./downloads.ts";
 import { duplicateCalls } from "./duplicates.ts";
 import { emailTemplateCalls } from "./email-templates.ts";
+import { enrichmentCalls } from "./enrichments.ts";
 import { equipmentCalls } from "./equipment.ts";
 import { evaluationRequestCalls } from "./evaluation-requests.ts";
 import { evaluationCalls } from "./evaluations.ts";
@@ -104,6 +105,7 @@ export const calls = {
   ...applyMessageCalls,
   ...progressReportCalls,
   ...cvReadingCalls,
+  ...enrichmentCalls,
   ...consentCalls,
   ...mailPreferenceCalls,
   ...pagePreviewCalls,

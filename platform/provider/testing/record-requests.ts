@@ -239,6 +239,27 @@ export const recordRequests: Requests = {
   "POST /recruiters/candidates/:id/professional_references/invitations": async (of) => ({
     params: { id: await of.candidate() },
   }),
+  // No service is set up here: enrichment.test.ts has one.
+  "POST /recruiters/candidates/:id/enrichments": async (of) => ({
+    params: { id: await of.candidate() },
+    status: 404,
+  }),
+  "POST /recruiters/candidates/:id/curriculum_pieces": async (of) => ({
+    params: { id: await of.candidate() },
+    body: {
+      curriculum: {
+        pieces: [
+          {
+            kind: "skill",
+            value: { name: "SAP" },
+            key: "skill 0",
+            passage: { start: 0, end: 0 },
+            confidence: 1,
+          },
+        ],
+      },
+    },
+  }),
   "POST /recruiters/professional_references/invitations": async (of) => ({
     body: { professional_reference: { candidate_ids: [await of.candidate()] } },
   }),

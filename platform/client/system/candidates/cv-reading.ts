@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate";
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
+import { mergedInto } from "#contract/calls/cv-pieces.ts";
 import { type CvDraft, cvReadingMachine } from "#machines/cv-reading/cv-reading.machine.ts";
-import { mergedInto } from "#machines/shared/cv-pieces.ts";
 import type { System } from "../app/system.ts";
 
 const key = (place: string) => `cv reading ${place}`;

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo, useState } from "react";
+import { editedPiece, isWhole, standingOf } from "#contract/calls/cv-pieces.ts";
 import type { CvPiece } from "#contract/calls/cv-readings.ts";
-import { editedPiece, isWhole, standingOf } from "#machines/shared/cv-pieces.ts";
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { type CurriculumDraft, keptCvDraft, provideCvReading } from "./cv-reading.ts";

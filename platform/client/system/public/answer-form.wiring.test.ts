@@ -13,6 +13,7 @@ import {
   peopleIn,
 } from "../recruiters/culture-actions.ts";
 import { developmentActions, developmentOfCandidate } from "../recruiters/development-actions.ts";
+import { enrichmentActions, firstChosen, takeOverActions } from "../recruiters/enrichment-actions.ts";
 import { referenceActions, referencesOfCandidate } from "../recruiters/reference-actions.ts";
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
@@ -27,6 +28,14 @@ const token = "a-token-of-a-link-that-is-long-enough";
 const params = { id: "r1" };
 const question = { id: 1, answer_type: "text" as const, title: "Pontos fortes", required: true, options: [] };
 const form = { questions: [question, { ...question, id: 2 }], answers: [] };
+const proposed = (key: string, standing: "new" | "differs" = "new") => ({
+  piece: {
+    ...{ kind: "skill" as const, value: { name: key }, key, confidence: 1 },
+    passage: { start: 0, end: 0 },
+  },
+  standing,
+  current: null,
+});
 const words = { type: "text", text: "Organizada" } as const;
 const answer = { question_id: 1, value: words };
 
@@ -82,6 +91,20 @@ describe("references", () => {
       (api) => referenceActions.inviteMany(api, { candidate_ids: [5, 6] }),
       request("POST /recruiters/professional_references/invitations", {
         body: { professional_reference: { candidate_ids: [5, 6] } },
+      }),
+    ],
+    [
+      "asks the enrichment service",
+      (api) => enrichmentActions.enrich(api, { id }),
+      request("POST /recruiters/candidates/:id/enrichments", { params: { id } }),
+    ],
+    [
+      "takes over what was chosen of its answer",
+      (api) =>
+        takeOverActions.takeOver(api, { id, proposals: [proposed("a"), proposed("b")], chosen: ["b"] }),
+      request("POST /recruiters/candidates/:id/curriculum_pieces", {
+        params: { id },
+        body: { curriculum: { pieces: [proposed("b").piece] } },
       }),
     ],
     [
@@ -325,4 +348,8 @@ it("a page is seen by the link to its preview", async () => {
   ]);
   await screen.answers("POST /page_previews/:uid/open", { page: { title: "Novidade" } });
   expect(page.current.form?.preview?.page.title).toBe("Novidade");
+});
+
+it("wants at first what adds something, and nothing that replaces a value", () => {
+  expect(firstChosen([proposed("a"), proposed("b", "differs")])).toEqual(["a"]);
 });

@@ -2,7 +2,11 @@ import { readOf } from "#client/http/read.ts";
 
 /** The candidate's curriculum; edits of its parts start from the displayed data. */
 export const candidateProfile = readOf("GET /recruiters/candidates/:id/profile", {
-  after: ["PUT /recruiters/candidates/:id/reasons_to_leave", "PUT /recruiters/candidates/:id/remuneration"],
+  after: [
+    "PUT /recruiters/candidates/:id/reasons_to_leave",
+    "PUT /recruiters/candidates/:id/remuneration",
+    "POST /recruiters/candidates/:id/curriculum_pieces",
+  ],
   fresh: true,
 });
 export const candidateFileTexts = readOf("GET /recruiters/candidates/:id/file_texts", {
@@ -16,5 +20,6 @@ export const candidateRecord = readOf("GET /recruiters/candidates/:id", {
     "PUT /recruiters/candidates/:id",
     "POST /recruiters/candidates/:id/photo",
     "DELETE /recruiters/candidates/:id/photo",
+    "POST /recruiters/candidates/:id/curriculum_pieces",
   ],
 });

@@ -37,8 +37,8 @@ export interface Config {
   s3:
     | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
-  /** Where the data-enrichment provider reports the balance of credits. */
-  enrichment: { creditUrl: string; apiKey: string } | undefined;
+  /** The data-enrichment service: where it reports the balance of credits, and where it answers a person's profile. */
+  enrichment: { creditUrl: string | undefined; profileUrl: string | undefined; apiKey: string } | undefined;
   microsoft: { issuer: string; clientId: string; clientSecret: string; redirectUri: string } | undefined;
   /** The provider of OpenID Connect in place of Microsoft's, also for businesses with credentials of their own. */
   microsoftIssuer: string | undefined;
@@ -109,6 +109,14 @@ function secretsKey(value: string | undefined): Buffer | undefined {
   return key;
 }
 
+function enrichmentOf(env: Environment): Config["enrichment"] {
+  const creditUrl = env.ENRICHMENT_CREDIT_URL || undefined;
+  const profileUrl = env.ENRICHMENT_PROFILE_URL || undefined;
+  if (!creditUrl && !profileUrl) return undefined;
+  const asked = creditUrl ? "ENRICHMENT_CREDIT_URL" : "ENRICHMENT_PROFILE_URL";
+  return { creditUrl, profileUrl, apiKey: needed(env, "ENRICHMENT_API_KEY", asked) };
+}
+
 /** Reads the settings; each has a working default (README, 'Settings'). */
 export function readConfig(env: Environment): Config {
   const port = Number(env.PORT ?? 3000);
@@ -144,12 +152,7 @@ export function readConfig(env: Environment): Config {
           secretAccessKey: needed(env, "S3_SECRET_ACCESS_KEY", "S3_ENDPOINT"),
         }
       : undefined,
-    enrichment: env.ENRICHMENT_CREDIT_URL
-      ? {
-          creditUrl: env.ENRICHMENT_CREDIT_URL,
-          apiKey: needed(env, "ENRICHMENT_API_KEY", "ENRICHMENT_CREDIT_URL"),
-        }
-      : undefined,
+    enrichment: enrichmentOf(env),
     microsoft: env.MICROSOFT_CLIENT_ID
       ? {
           issuer:

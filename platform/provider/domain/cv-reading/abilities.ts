@@ -32,7 +32,10 @@ export function levelIn(text: string): number | null {
 }
 
 /** Languages with their levels, beside or below the name. */
-export function languagesIn(lines: readonly PlacedLine[], onlyGraded = false): Found<ReadLanguage>[] {
+export function languagesIn(
+  lines: readonly Pick<PlacedLine, "text" | "start" | "end">[],
+  onlyGraded = false,
+): Found<ReadLanguage>[] {
   const found: Found<ReadLanguage>[] = [];
   lines.forEach((line, index) => {
     const plain = fold(line.text);

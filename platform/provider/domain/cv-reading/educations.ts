@@ -32,7 +32,8 @@ const levels: readonly (readonly [number, RegExp])[] = [
 const goesOn =
   /\b(?:cursando|em andamento|em curso|in progress|ongoing|trancad[oa]|previsao|atual|presente|present|incomplet[oa])\b/;
 
-function levelOf(text: string, goingOn: boolean): number {
+/** Catalogue education_level, from the words of a degree. */
+export function levelOf(text: string, goingOn: boolean): number {
   const level = levels.find(([, words]) => words.test(fold(text)))?.[0] ?? 5;
   return level === 5 && goingOn ? 4 : level;
 }

@@ -9,7 +9,7 @@ import type { EntityName } from "#contract/entity-names.ts";
 import { readConfig } from "#provider/base/config/config.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter, makeWorld } from "#provider/testing/world.ts";
-import { enrichmentCredit } from "../administrator/enrichment.ts";
+import { enrichmentCredit } from "../enrichment/balance.ts";
 import { startSession } from "../sessions/session-calls.ts";
 
 let at: TestServer;

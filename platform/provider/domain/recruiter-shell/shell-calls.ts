@@ -12,7 +12,7 @@ import { webLink } from "#provider/base/http/links.ts";
 import { bearerOf, businessesOf, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { sanitizeSignature } from "#provider/base/http/sanitize.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
-import { enrichmentCredit } from "../administrator/enrichment.ts";
+import { enrichmentCredit } from "../enrichment/balance.ts";
 import { isHidden, type Reader, readableRows, readerOf } from "../entities/reading.ts";
 import { choosersOf, referenceOptions } from "../entities/reference-options.ts";
 import { expressionIn, expressionOf, termCondition } from "../entities/sources.ts";

@@ -6,7 +6,7 @@ const balance = z.object({ credit_balance: z.number().int() });
 
 /** The balance at the configured data-enrichment provider; 0 without one, or while it does not answer. */
 export async function enrichmentCredit({ enrichment }: Pick<Config, "enrichment">): Promise<number> {
-  if (!enrichment) return 0;
+  if (!enrichment?.creditUrl) return 0;
   try {
     const answer = await fetch(enrichment.creditUrl, {
       headers: { authorization: `Bearer ${enrichment.apiKey}`, accept: "application/json" },

@@ -1,5 +1,5 @@
-import type { CurriculumWrite } from "#contract/calls/candidates.ts";
-import type { CvPiece } from "#contract/calls/cv-readings.ts";
+import type { CurriculumWrite } from "./candidates.ts";
+import type { CvPiece } from "./cv-readings.ts";
 
 /** The effect of a piece: it adds something, nothing, or replaces an existing value. */
 export type Standing = "new" | "there" | "differs";

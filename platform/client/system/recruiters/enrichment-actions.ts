@@ -1,0 +1,37 @@
+import type { Api } from "#client/http/api.ts";
+import { readOf } from "#client/http/read.ts";
+import type { EnrichmentProposal } from "#contract/calls/enrichments.ts";
+
+/** Whether a data-enrichment service is set up. */
+export const enrichmentService = readOf("GET /recruiters/enrichment");
+
+interface TakingOver {
+  readonly id: number;
+  /** What the service answered. */
+  readonly proposals: readonly EnrichmentProposal[];
+  /** The keys of the pieces that are wanted; null if none is. */
+  readonly chosen: readonly string[] | null;
+}
+
+/** A candidate's data are asked of the service. */
+export const enrichmentActions = {
+  enrich: async (api: Api, { id }: { readonly id: number }) =>
+    (await api("POST /recruiters/candidates/:id/enrichments", { params: { id } })).enrichment,
+};
+
+/** What is wanted of them goes into the curriculum. */
+export const takeOverActions = {
+  takeOver: (api: Api, { id, proposals, chosen }: TakingOver) =>
+    api("POST /recruiters/candidates/:id/curriculum_pieces", {
+      params: { id },
+      body: {
+        curriculum: {
+          pieces: proposals.flatMap(({ piece }) => (chosen?.includes(piece.key) ? [piece] : [])),
+        },
+      },
+    }),
+};
+
+/** What adds something is wanted until somebody says otherwise; what replaces a value is not. */
+export const firstChosen = (proposals: readonly EnrichmentProposal[]): string[] =>
+  proposals.flatMap(({ piece, standing }) => (standing === "new" ? [piece.key] : []));
