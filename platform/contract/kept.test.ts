@@ -3,8 +3,8 @@ import { z } from "zod";
 import type { CallDefinition } from "./call.ts";
 import { calls } from "./calls/all.ts";
 import { catalogues } from "./catalogues/all.ts";
-import { definitionOf, type EntityName, entities } from "./entities/all.ts";
-import { operatorsOf } from "./entity.ts";
+import { entities } from "./entities/all.ts";
+import { type EntityDefinition, operatorsOf } from "./entity.ts";
 
 /*
  * All that the contract demands and promises, kept as texts: each call's access and schemas, each entity's fields, orders
@@ -90,10 +90,9 @@ const inset = (text: string) => text.replace(/\n/g, "\n  ");
 const kept = async (name: string, lines: readonly string[]) =>
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`kept/${name}.txt`);
 
-const names = Object.keys(entities) as EntityName[];
+const all: Readonly<Record<string, EntityDefinition<string, z.ZodObject, z.ZodObject>>> = entities;
 /** Entities first: the rows that calls answer are theirs. */
-const entityLines = names.flatMap((name) => {
-  const { row, write, fields, example: _, ...rest } = definitionOf(name);
+const entityLines = Object.entries(all).flatMap(([name, { row, write, fields, example: _, ...rest }]) => {
   return [
     name,
     ...Object.entries(rest).map(([part, value]) => `  ${part} ${JSON.stringify(value)}`),
