@@ -8,6 +8,7 @@ import { iconModules } from "./platform/client/bundle/icon-modules.ts";
 import { pageFiles } from "./platform/client/bundle/page-files.ts";
 import { serverBuild } from "./platform/client/bundle/server-build.ts";
 import { styledIds } from "./platform/client/bundle/styled-ids.ts";
+import { styledTexts } from "./platform/client/bundle/styled-texts.ts";
 import { unusedParts } from "./platform/client/bundle/unused-parts.ts";
 import { firstLoadBudget } from "./tests/budget/first-load.ts";
 import { noInspector } from "./tests/budget/no-inspector.ts";
@@ -70,7 +71,13 @@ const inBrowsers = (mode: string) => [
 ];
 
 export default defineConfig(({ mode, isSsrBuild = false }) => ({
-  plugins: [react(), iconModules(), styledIds(import.meta.dirname), ...(isSsrBuild ? [] : inBrowsers(mode))],
+  plugins: [
+    react(),
+    iconModules(),
+    styledIds(import.meta.dirname),
+    styledTexts(),
+    ...(isSsrBuild ? [] : inBrowsers(mode)),
+  ],
   // RxJS has a build of classes behind this condition, a third smaller than the one for old browsers.
   resolve: isSsrBuild
     ? {
