@@ -31,12 +31,12 @@ async function choose(page: Page, label: string, typed: string, found: string): 
   await expect(page.getByRole("combobox", { name: label, exact: true })).toHaveValue(found);
 }
 
-test("a flow is drawn up, put in order and published by keyboard alone", async ({ page, context }) => {
+test("a flow is drawn up, put in order and published by keyboard alone", async ({ page, context }, { retry }) => {
   const api = await signedIn(baseUrl(), "admin@elenco.test");
   const { action_flow: flow } = await api.call<{ action_flow: { id: number } }>(
     "POST",
     "/recruiters/administrator/action_flows",
-    { action_flow: { name: "Só com o teclado", entity: "applies" } },
+    { action_flow: { name: `Só com o teclado ${retry}`, entity: "applies" } },
   );
   await comeBack(context, "admin");
   await page.goto(`/administrator/action_flows/${flow.id}/steps`);
@@ -68,16 +68,18 @@ test("a flow is drawn up, put in order and published by keyboard alone", async (
   await page.keyboard.press("Control+z");
   await expect(steps).toHaveCount(2);
   await expect(page.getByText("Rascunho salvo")).toBeVisible();
+  // The draft before may be the one that is said to be saved: the button waits for the last.
+  await expect(button(page, "Publicar")).toBeEnabled();
   await press(page, button(page, "Publicar"), "Shift+Tab", 12);
   await expect(page.getByText("Fluxo publicado")).toBeVisible();
 });
 
-test("a stage asks for a form and an approval by keyboard alone", async ({ page, context }) => {
+test("a stage asks for a form and an approval by keyboard alone", async ({ page, context }, { retry }) => {
   const api = await signedIn(baseUrl(), "admin@elenco.test");
   const { workflow_template: template } = await api.call<{ workflow_template: { id: number } }>(
     "POST",
     "/recruiters/administrator/workflow_templates",
-    { workflow_template: { name: "Só com o teclado", name_en: "Keyboard only" } },
+    { workflow_template: { name: `Só com o teclado ${retry}`, name_en: `Keyboard only ${retry}` } },
   );
   await comeBack(context, "admin");
   await page.goto(`/administrator/workflow_templates/${template.id}/stages`);

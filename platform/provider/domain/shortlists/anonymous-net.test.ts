@@ -257,5 +257,7 @@ it("keeps it so after the shortlist was revoked", async () => {
         })
       ).body,
     );
-  expect(found(texts.join("\n"))).toEqual([]);
+  // A random id may hold the digits of a year.
+  const said = texts.map((text) => text.replace(/"request_id":"[^"]*"/, ""));
+  expect(found(said.join("\n"))).toEqual([]);
 });
