@@ -31,7 +31,9 @@ async function choose(page: Page, label: string, typed: string, found: string): 
   await expect(page.getByRole("combobox", { name: label, exact: true })).toHaveValue(found);
 }
 
-test("a flow is drawn up, put in order and published by keyboard alone", async ({ page, context }, { retry }) => {
+test("a flow is drawn up, put in order and published by keyboard alone", async ({ page, context }, {
+  retry,
+}) => {
   const api = await signedIn(baseUrl(), "admin@elenco.test");
   const { action_flow: flow } = await api.call<{ action_flow: { id: number } }>(
     "POST",
