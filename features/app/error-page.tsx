@@ -1,7 +1,7 @@
 import { WifiOff } from "lucide-react";
-import { Component, type ComponentType, type ReactNode, Suspense } from "react";
+import { Component, type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
+import { ahead } from "#client/i18n/ahead.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useSession } from "#client/system/app/use-system.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
@@ -12,26 +12,23 @@ import BareLayout from "./layouts/bare.tsx";
 import { appTexts } from "./texts.ts";
 
 /** Suggestions for a visitor; rarely shown, and no loss if it fails to load. */
-const loadWaysOn = () =>
-  import("#features/public/landing/ways-on.tsx").catch(() => ({ default: () => null }));
+const WaysOn = ahead(() =>
+  import("#features/public/landing/ways-on.tsx").catch(() => ({ default: () => null })),
+);
 /** The connection itself may have failed: the error page needs no navbar or footer. */
-const loadLayout = () => import("./layouts/default.tsx").catch(() => ({ default: BareLayout }));
-
-const LazyWaysOn = lazy(loadWaysOn);
-const LazyLayout = lazy(loadLayout);
-let parts: { WaysOn: ComponentType; Layout: ComponentType<{ children: ReactNode }> } | undefined;
+const Layout = ahead<{ children: ReactNode }>(() =>
+  import("./layouts/default.tsx").catch(() => ({ default: BareLayout })),
+);
 
 /**
  * Loads the whole error page ahead of its hydration. A part that suspends while React hydrates takes what the provider
  * drew off the screen, and with it a link that somebody is pressing.
  */
 export async function loadErrorPage(): Promise<void> {
-  const [waysOn, layout] = await Promise.all([loadWaysOn(), loadLayout()]);
-  parts = { WaysOn: waysOn.default, Layout: layout.default };
+  await Promise.all([WaysOn.preload(), Layout.preload()]);
 }
 
 function Framed({ children }: { children: ReactNode }) {
-  const Layout = parts?.Layout ?? LazyLayout;
   return (
     <LastResort>
       <Suspense fallback={<BareLayout>{children}</BareLayout>}>
@@ -89,7 +86,6 @@ function Explanation({ status, message, onRetry }: Failure) {
   const t = useTexts(appTexts);
   const { user } = useSession();
   const isVisitor = !user || user.strategy === "candidates";
-  const WaysOn = parts?.WaysOn ?? LazyWaysOn;
   const text = message ?? (status === 404 ? t("error.notFound") : t("error.failed"));
   return (
     <Screen $gap={4}>

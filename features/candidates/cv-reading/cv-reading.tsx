@@ -2,14 +2,17 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import type { ShownPiece, useCvReading } from "#client/system/candidates/use-cv-reading.ts";
+import type { useCvReading } from "#client/system/candidates/use-cv-reading.ts";
+import { groupOf, pieceGroups } from "#contract/calls/cv-pieces.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { pieceTexts } from "#features/shared/cv-pieces/texts.ts";
+import { usePieceWords } from "#features/shared/cv-pieces/use-piece-words.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { below, space, type } from "#ui/tokens.ts";
 import { CvDocument } from "./cv-document.tsx";
-import { PieceCard, useWordsOf } from "./piece-card.tsx";
+import { PieceCard } from "./piece-card.tsx";
 import { cvReadingTexts } from "./texts.ts";
 
 const SideBySide = styled.div<{ $alone: boolean }>`
@@ -26,10 +29,6 @@ const LeftOut = styled.details`
   summary { cursor: pointer; width: fit-content; color: var(--accent-text); }
   ul { margin-top: ${space(2)}; }
 `;
-
-const groups = ["contact", "experience", "education", "language", "skill"] as const;
-const groupOf = ({ kind }: ShownPiece): (typeof groups)[number] =>
-  kind === "experience" || kind === "education" || kind === "language" || kind === "skill" ? kind : "contact";
 
 type Cv = ReturnType<typeof useCvReading>;
 
@@ -91,7 +90,8 @@ export function CvReadingPanel({ cv, alone = false }: { cv: Cv; alone?: boolean 
 
 function Proposals({ cv, text, alone }: { cv: Cv; text: string; alone: boolean }) {
   const t = useTexts(cvReadingTexts);
-  const wordsOf = useWordsOf();
+  const groups = useTexts(pieceTexts);
+  const wordsOf = usePieceWords();
   const [shown, setShown] = useState<string | null>(null);
   const [open, setOpen] = useState<string | null>(null);
   const kept = cv.pieces.filter(({ dismissed }) => !dismissed);
@@ -100,12 +100,12 @@ function Proposals({ cv, text, alone }: { cv: Cv; text: string; alone: boolean }
   const passage = cv.pieces.find(({ key }) => key === shown)?.passage ?? null;
   const list = (
     <Stack $gap={5}>
-      {groups.map((group) => {
+      {pieceGroups.map((group) => {
         const pieces = kept.filter((piece) => groupOf(piece) === group);
         return pieces.length === 0 ? null : (
-          <Stack key={group} as="section" $gap={2} aria-label={t(`groups.${group}`)}>
+          <Stack key={group} as="section" $gap={2} aria-label={groups(`groups.${group}`)}>
             <Heading as="h3" $size="md">
-              {t(`groups.${group}`)}
+              {groups(`groups.${group}`)}
             </Heading>
             <List>
               {pieces.map((piece) => (

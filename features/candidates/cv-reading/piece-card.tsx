@@ -1,10 +1,9 @@
 import { Check, Pencil, X } from "lucide-react";
 import { styled } from "styled-components";
-import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ShownPiece, useCvReading } from "#client/system/candidates/use-cv-reading.ts";
-import type { CurriculumWrite } from "#contract/calls/candidates.ts";
-import { educationLevel, language, languageLevel } from "#contract/catalogues/candidates.ts";
-import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { currentOf } from "#contract/calls/cv-pieces.ts";
+import { usePieceWords } from "#features/shared/cv-pieces/use-piece-words.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
@@ -37,97 +36,6 @@ const Passage = styled.blockquote`
 
 const surelyRead = 0.6;
 
-interface Words {
-  /** What the piece is called aloud. */
-  name: string;
-  title: string;
-  lines: string[];
-}
-
-/** A piece in a person's words. */
-export function useWordsOf() {
-  const t = useTexts(cvReadingTexts);
-  const locale = useLocale();
-  const { month } = useFormats();
-  const period = (from: string | null, to: string | null, isOpen: boolean) => {
-    const ends = to ? month(to) : isOpen ? t("now") : "";
-    return from && ends ? t("until", { from: month(from), to: ends }) : from ? month(from) : ends;
-  };
-  return (piece: ShownPiece): Words => {
-    switch (piece.kind) {
-      case "experience": {
-        const { company, description, ended_on, role, started_on } = piece.value;
-        const title = role || company;
-        return {
-          name: title,
-          title,
-          lines: [role ? company : "", period(started_on, ended_on, true), description ?? ""],
-        };
-      }
-      case "education": {
-        const { course, ended_on, institution, level, started_on } = piece.value;
-        const title = course || institution;
-        return {
-          name: title,
-          title,
-          lines: [
-            course ? institution : "",
-            labelIn(educationLevel, level, locale),
-            period(started_on, ended_on, false),
-          ],
-        };
-      }
-      case "language": {
-        const title = labelIn(language, piece.value.language, locale);
-        return {
-          name: title,
-          title,
-          lines: [piece.value.level === null ? "" : labelIn(languageLevel, piece.value.level, locale)],
-        };
-      }
-      case "skill":
-        return { name: piece.value.name, title: piece.value.name, lines: [] };
-      case "place":
-        return {
-          name: t("fields.place"),
-          title: [piece.value.city, piece.value.state].filter(Boolean).join("/"),
-          lines: [t("fields.place")],
-        };
-      case "mobile_phone":
-        return {
-          name: t("fields.mobile_phone"),
-          title: formatPhone(piece.value),
-          lines: [t("fields.mobile_phone")],
-        };
-      default:
-        return { name: t(`fields.${piece.kind}`), title: piece.value, lines: [t(`fields.${piece.kind}`)] };
-    }
-  };
-}
-
-/** What the profile has in the place of a piece. */
-function useThere(piece: ShownPiece, curriculum: CurriculumWrite): string | null {
-  const locale = useLocale();
-  if (piece.standing !== "differs") return null;
-  switch (piece.kind) {
-    case "language": {
-      const known = curriculum.languages?.find((item) => item.language === piece.value.language);
-      return known ? labelIn(languageLevel, known.level, locale) : null;
-    }
-    case "mobile_phone":
-      return formatPhone(curriculum.mobile_phone ?? "");
-    case "place":
-      return [curriculum.city, curriculum.state].filter(Boolean).join("/");
-    case "experience":
-    case "education":
-    case "skill":
-    case "email":
-      return null;
-    default:
-      return curriculum[piece.kind] ?? null;
-  }
-}
-
 /** A piece of a CV: what was read, the profile's value, and the possible actions. */
 export function PieceCard({
   piece,
@@ -149,10 +57,11 @@ export function PieceCard({
   onOpen: (open: boolean) => void;
 }) {
   const t = useTexts(cvReadingTexts);
-  const words = useWordsOf()(piece);
-  const there = useThere(piece, cv.curriculum);
+  const locale = useLocale();
+  const words = usePieceWords()(piece);
   const isThere = piece.standing === "there";
   const differs = piece.standing === "differs";
+  const current = differs ? currentOf(piece, cv.curriculum, locale) : null;
   const isShort = piece.kind === "skill" || piece.kind === "language";
   return (
     <Card data-shown={isShown || undefined} data-short={(isShort && !isOpen) || undefined}>
@@ -165,9 +74,9 @@ export function PieceCard({
           onFocus={onShow}
         >
           <strong>{words.title}</strong>
-          {words.lines.filter(Boolean).map((line) => (
-            <Clamped key={line}>{line}</Clamped>
-          ))}
+          {[words.field, ...words.lines, words.text].map((line) =>
+            line ? <Clamped key={line}>{line}</Clamped> : null,
+          )}
         </PassageButton>
         {isThere ? <Badge tone="success">{t("there")}</Badge> : null}
         {!isThere && !piece.whole ? <Badge tone="warning">{t("missing")}</Badge> : null}
@@ -180,9 +89,9 @@ export function PieceCard({
           {t("yearOnly")}
         </Text>
       ) : null}
-      {there ? (
+      {current ? (
         <Text $tone="muted" $size="sm">
-          {t("instead", { value: there })}
+          {t("instead", { value: piece.kind === "mobile_phone" ? formatPhone(current) : current })}
         </Text>
       ) : null}
       {isShown && !isShort ? <Passage>{passage}</Passage> : null}

@@ -2,6 +2,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ShownPiece } from "#client/system/candidates/use-cv-reading.ts";
 import type { CvPiece } from "#contract/calls/cv-readings.ts";
 import { educationLevel, languageLevel } from "#contract/catalogues/candidates.ts";
+import { pieceTexts } from "#features/shared/cv-pieces/texts.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Columns, Stack } from "#ui/layout.tsx";
@@ -18,6 +19,7 @@ export function PieceFields({
   onChange: (value: CvPiece["value"]) => void;
 }) {
   const t = useTexts(cvReadingTexts);
+  const words = useTexts(pieceTexts);
   const parts = useTexts(curriculumTexts);
   const locale = useLocale();
   switch (piece.kind) {
@@ -101,7 +103,7 @@ export function PieceFields({
     case "skill":
       return (
         <TextField
-          label={t("groups.skill")}
+          label={words("groups.skill")}
           maxLength={60}
           value={piece.value.name}
           onChange={(name) => onChange({ name })}
@@ -112,7 +114,7 @@ export function PieceFields({
       return (
         <Columns $min={120}>
           <TextField
-            label={t("fields.place")}
+            label={words("fields.place")}
             maxLength={80}
             value={value.city}
             onChange={(city) => onChange({ ...value, city })}
@@ -129,7 +131,7 @@ export function PieceFields({
     case "self_introduction":
       return (
         <TextArea
-          label={t("fields.self_introduction")}
+          label={words("fields.self_introduction")}
           rows={5}
           maxLength={5000}
           value={piece.value}
@@ -139,7 +141,7 @@ export function PieceFields({
     default:
       return (
         <TextField
-          label={t(`fields.${piece.kind}`)}
+          label={words(`fields.${piece.kind}`)}
           maxLength={120}
           value={piece.value}
           onChange={onChange}

@@ -1,5 +1,6 @@
+import { ahead } from "#client/i18n/ahead.ts";
 import { lazy } from "#client/i18n/lazy.ts";
-import { ahead, type Parts, type RecordPartProps } from "../fields/part-props.ts";
+import type { Parts, RecordPartProps } from "../fields/part-props.ts";
 
 type Summaries = typeof import("./record-duplicates.tsx");
 const summary = (name: keyof Summaries) =>

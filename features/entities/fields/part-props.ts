@@ -1,14 +1,12 @@
 import {
   type ComponentType,
   createContext,
-  createElement,
   type LazyExoticComponent,
   type ReactElement,
   use,
   useMemo,
-  useState,
 } from "react";
-import { textsOfLoadedCode } from "#client/i18n/i18n.ts";
+import { type Ahead, ahead } from "#client/i18n/ahead.ts";
 import { lazy } from "#client/i18n/lazy.ts";
 import type { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import type { Resource } from "#contract/access.ts";
@@ -33,32 +31,6 @@ export interface RecordActionsProps extends RecordPartProps {
   menu?: ((own: readonly MenuItem[]) => ReactElement) | null;
 }
 
-interface Source<Props> {
-  /** Once the code is there. */
-  fetched?: ComponentType<Props>;
-  later: ComponentType<Props>;
-}
-
-/** Shows at once what is there; a lazy component would wait even then. */
-function Sourced<Props extends object>({ source, given }: { source: Source<Props>; given: Props }) {
-  const [Shown] = useState(() => source.fetched ?? source.later);
-  return createElement(Shown, given);
-}
-
-/** A part whose code is fetched together with the record, so that it does not pop in. */
-type Ahead<Props> = ((given: Props) => ReactElement) & { preload(): Promise<unknown>; fold?: boolean };
-export function ahead<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): Ahead<Props> {
-  const preload = async () => {
-    const part = await load();
-    await textsOfLoadedCode();
-    source.fetched = part.default;
-    return part;
-  };
-  const source: Source<Props> = { later: lazy(preload) as unknown as ComponentType<Props> };
-  return Object.assign((given: Props) => createElement(Sourced<Props>, { source, given }), { preload });
-}
 /** The actions in a record's header; `fold` where they are too many for a phone, and all but one go into its menu there. */
 export const headActions = (
   load: () => Promise<{ default: ComponentType<RecordActionsProps> }>,
@@ -109,7 +81,7 @@ export interface OwnParts {
   /** After the details tab. */
   tabs?: readonly OwnTab[];
   /** Before the actions that every record has. */
-  Actions?: Ahead<RecordActionsProps>;
+  Actions?: Ahead<RecordActionsProps> & { fold?: boolean };
   /** Above the details. */
   Summary?: Ahead<RecordPartProps>;
   /** Above every tab: warnings to read before acting. */

@@ -26,6 +26,7 @@ const answers = {
     remuneration: { items: [], benefits: [] },
     similar: [],
     submissions: [],
+    enrichable: false,
   },
   "GET /recruiters/candidates/9/file_texts": {
     file_texts: [
@@ -34,13 +35,13 @@ const answers = {
     ],
   },
 };
-const open = () =>
+const open = (profile: object = {}) =>
   show(
     <CandidateProfile
       record={{ id: 9, lock_version: 0, self_introduction: "" }}
       onChanged={() => undefined}
     />,
-    { answers },
+    { answers: { ...answers, [path]: { ...answers[path], ...profile } } },
   );
 const framed = () => document.querySelectorAll("mark[data-current]");
 const nth = () => [...document.querySelectorAll("mark")].findIndex((mark) => mark.matches("[data-current]"));
@@ -105,4 +106,13 @@ test("a file's text is shown on request; an unreadable file says so", async () =
   expect(screen.getByRole("group", { name: "CV.pdf" }).textContent).toContain("Cursos de SQL");
   expect(screen.getByText("o texto não pôde ser lido")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Mostrar o texto de Foto.pdf" })).toBeNull();
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])("professional data are looked for only where a service is set up: %s", async (enrichable, count) => {
+  await open({ enrichable });
+  await screen.findByText("CV.pdf");
+  expect(screen.queryAllByRole("button", { name: "Buscar dados profissionais" })).toHaveLength(count);
 });

@@ -39,7 +39,7 @@ export default function CandidateProfile({ record, onChanged }: RecordPartProps)
   const read = useRead(candidateProfile, { params: { id: record.id } });
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<TextSkeleton label={t("loading")} />} />;
-  const { profile, remuneration } = read.data;
+  const { enrichable, profile, remuneration } = read.data;
   const introduction = typeof record.self_introduction === "string" ? record.self_introduction : "";
   return (
     <Layout>
@@ -50,7 +50,7 @@ export default function CandidateProfile({ record, onChanged }: RecordPartProps)
         facts={["name", "role_name", "company_name", "city", "state"].flatMap((name) => record[name] || [])}
       />
       <Stack $gap={4}>
-        {mayWrite ? <EnrichButton candidateId={record.id} onChanged={onChanged} /> : null}
+        {mayWrite && enrichable ? <EnrichButton candidateId={record.id} onChanged={onChanged} /> : null}
         <Remuneration record={record} profile={profile} remuneration={remuneration} onChanged={onChanged} />
         <Submissions submissions={read.data.submissions} />
         <Similar similar={read.data.similar} />

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
-import { show } from "../testing/show.tsx";
+import { type Answers, show } from "../testing/show.tsx";
 import { EnrichButton } from "./enrich-button.tsx";
 
 const piece = (kind: string, value: unknown) => ({
@@ -19,10 +19,10 @@ const proposals = [
 const look = "POST /recruiters/candidates/9/enrichments";
 const take = "POST /recruiters/candidates/9/curriculum_pieces";
 let changes = 0;
-const open = async (answers: Record<string, unknown>) => {
+const open = async (answers: Answers) => {
   changes = 0;
   const shown = await show(<EnrichButton candidateId={9} onChanged={() => changes++} />, {
-    answers: { "GET /recruiters/enrichment": { enrichment: { available: true } }, ...answers },
+    answers,
   });
   fireEvent.click(await screen.findByRole("button", { name: "Buscar dados profissionais" }));
   fireEvent.click(await screen.findByRole("button", { name: "Consultar" }));
@@ -38,7 +38,7 @@ test("what is chosen of the answer goes into the CV; what is there stays unless 
   });
   const role = await screen.findByLabelText("Cargo: Gerente (hoje: Analista)");
   expect((role as HTMLInputElement).checked).toBe(false);
-  const experience = screen.getByLabelText("Gerente · Aurora S.A. · mar. de 2021 a hoje");
+  const experience = screen.getByLabelText("Gerente · Aurora S.A. · mar. de 2021 – atual");
   expect((experience as HTMLInputElement).checked).toBe(true);
   fireEvent.click(screen.getByRole("button", { name: "Incluir no currículo" }));
   await until(take);
@@ -49,7 +49,7 @@ test("what is chosen of the answer goes into the CV; what is there stays unless 
 
 test("nothing chosen is reported in the form, and nothing is sent", async () => {
   const { asked } = await open({ [look]: { enrichment: { state: "found", proposals } } });
-  fireEvent.click(await screen.findByLabelText("Gerente · Aurora S.A. · mar. de 2021 a hoje"));
+  fireEvent.click(await screen.findByLabelText("Gerente · Aurora S.A. · mar. de 2021 – atual"));
   fireEvent.click(screen.getByRole("button", { name: "Incluir no currículo" }));
   expect((await screen.findByRole("alert")).textContent).toBe("Escolha ao menos um dado");
   expect(asked(take)).toEqual([]);

@@ -3,10 +3,8 @@ import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
-import { useRead } from "#client/system/page/use-read.ts";
 import {
   enrichmentActions,
-  enrichmentService,
   firstChosen,
   takeOverActions,
 } from "#client/system/recruiters/enrichment-actions.ts";
@@ -15,11 +13,10 @@ import { Button } from "#ui/button.tsx";
 import { Proposals } from "./proposals.tsx";
 import { enrichmentTexts } from "./texts.ts";
 
-/** Asks the data-enrichment service about a candidate, where one is set up, and offers what the curriculum has not. */
+/** Asks the data-enrichment service about a candidate and offers what the curriculum has not. */
 export function EnrichButton({ candidateId: id, onChanged }: { candidateId: number; onChanged: () => void }) {
   const t = useTexts(enrichmentTexts);
   const { show } = useToasts();
-  const service = useRead(enrichmentService);
   const onTaken = useCallback(
     ({ result }: Done<typeof takeOverActions>) => {
       show({ kind: "success", text: t("taken", { count: result.taken }) });
@@ -39,7 +36,6 @@ export function EnrichButton({ candidateId: id, onChanged }: { candidateId: numb
     [ask, id, show, t],
   );
   const asking = useActions([id], enrichmentActions, onFound);
-  if (!service.data?.enrichment.available) return null;
   const form = taking.form("takeOver");
   return (
     <>

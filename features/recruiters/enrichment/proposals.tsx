@@ -1,16 +1,13 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { ActionForm, DraftOf } from "#client/system/page/use-actions.ts";
 import type { takeOverActions } from "#client/system/recruiters/enrichment-actions.ts";
-import type { EnrichmentProposal } from "#contract/calls/enrichments.ts";
+import { groupOf, pieceGroups } from "#contract/calls/cv-pieces.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { pieceTexts } from "#features/shared/cv-pieces/texts.ts";
 import { CheckboxGroup } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { enrichmentTexts } from "./texts.ts";
-import { useWordsOf } from "./words.ts";
-
-const groups = ["contact", "experience", "education", "language", "skill"] as const;
-const groupOf = ({ piece: { kind } }: EnrichmentProposal): (typeof groups)[number] =>
-  kind === "experience" || kind === "education" || kind === "language" || kind === "skill" ? kind : "contact";
+import { useProposalWords } from "./use-proposal-words.ts";
 
 type Form = ActionForm<DraftOf<typeof takeOverActions, "takeOver">>;
 
@@ -18,18 +15,19 @@ type Form = ActionForm<DraftOf<typeof takeOverActions, "takeOver">>;
 export function Proposals({ form: { draft, errors, change } }: { form: Form }) {
   const t = useTexts(enrichmentTexts);
   const { errorAt } = useFormTexts();
-  const wordsOf = useWordsOf();
+  const groups = useTexts(pieceTexts);
+  const wordsOf = useProposalWords();
   const chosen = draft.chosen ?? [];
   return (
     <Stack $gap={5}>
-      {groups.map((group) => {
-        const own = draft.proposals.filter((proposal) => groupOf(proposal) === group);
+      {pieceGroups.map((group) => {
+        const own = draft.proposals.filter(({ piece }) => groupOf(piece) === group);
         const keys = own.map(({ piece }) => piece.key);
         const others = chosen.filter((key) => !keys.includes(key));
         return own.length === 0 ? null : (
           <CheckboxGroup
             key={group}
-            label={t(`groups.${group}`)}
+            label={groups(`groups.${group}`)}
             options={own.map((proposal) => ({ value: proposal.piece.key, label: wordsOf(proposal) }))}
             value={chosen.filter((key) => keys.includes(key))}
             onChange={(ofGroup) => {

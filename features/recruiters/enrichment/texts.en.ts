@@ -17,24 +17,5 @@ const en: Translation<typeof enrichmentPt> = {
   taken_one: "{{count}} item added to the CV",
   taken_other: "{{count}} items added to the CV",
   replaces: "{{value}} (now: {{current}})",
-  period: "{{from}} to {{to}}",
-  now: "today",
-  groups: {
-    contact: "Contact and introduction",
-    experience: "Experience",
-    education: "Education",
-    language: "Languages",
-    skill: "Skills",
-  },
-  fields: {
-    name: "Name",
-    email: "Email",
-    mobile_phone: "Mobile",
-    linkedin: "LinkedIn",
-    github: "GitHub",
-    role_name: "Role",
-    self_introduction: "Introduction",
-    place: "City",
-  },
 };
 export default en;

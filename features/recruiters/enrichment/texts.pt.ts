@@ -15,23 +15,4 @@ export const enrichmentPt = {
   taken_one: "{{count}} dado incluído no currículo",
   taken_other: "{{count}} dados incluídos no currículo",
   replaces: "{{value}} (hoje: {{current}})",
-  period: "{{from}} a {{to}}",
-  now: "hoje",
-  groups: {
-    contact: "Contato e apresentação",
-    experience: "Experiências",
-    education: "Formação",
-    language: "Idiomas",
-    skill: "Competências",
-  },
-  fields: {
-    name: "Nome",
-    email: "E-mail",
-    mobile_phone: "Celular",
-    linkedin: "LinkedIn",
-    github: "GitHub",
-    role_name: "Cargo",
-    self_introduction: "Apresentação",
-    place: "Cidade",
-  },
 };

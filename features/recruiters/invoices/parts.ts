@@ -1,4 +1,5 @@
-import { ahead, type Parts } from "#features/entities/fields/part-props.ts";
+import { ahead } from "#client/i18n/ahead.ts";
+import type { Parts } from "#features/entities/fields/part-props.ts";
 import { relatedTab } from "#features/entities/lists/related-tab.ts";
 
 const invoicesOf = (field: string) =>

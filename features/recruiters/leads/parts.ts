@@ -1,4 +1,5 @@
-import { ahead, headActions, type Parts } from "#features/entities/fields/part-props.ts";
+import { ahead } from "#client/i18n/ahead.ts";
+import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
 
 export const leadParts: Parts = {
   contacts: {

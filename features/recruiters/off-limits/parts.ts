@@ -1,4 +1,5 @@
-import { ahead, type Parts, type RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { ahead } from "#client/i18n/ahead.ts";
+import type { Parts, RecordPartProps } from "#features/entities/fields/part-props.ts";
 
 const notice = (name: "CandidateNotice" | "CompanyNotice" | "ContactNotice") =>
   ahead<RecordPartProps>(() =>

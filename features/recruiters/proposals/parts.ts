@@ -1,5 +1,6 @@
+import { ahead } from "#client/i18n/ahead.ts";
 import { lazy } from "#client/i18n/lazy.ts";
-import { ahead, headActions, type Parts } from "#features/entities/fields/part-props.ts";
+import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
 import { relatedTab } from "#features/entities/lists/related-tab.ts";
 
 const proposalsOf = (field: string) =>

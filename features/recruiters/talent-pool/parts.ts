@@ -1,5 +1,6 @@
+import { ahead } from "#client/i18n/ahead.ts";
 import { lazy } from "#client/i18n/lazy.ts";
-import { ahead, type Parts } from "#features/entities/fields/part-props.ts";
+import type { Parts } from "#features/entities/fields/part-props.ts";
 
 export const talentPoolParts: Parts = {
   jobs: {

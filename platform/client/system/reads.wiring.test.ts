@@ -50,7 +50,6 @@ import {
 } from "./recruiters/collection-reads.ts";
 import { credits, creditTransactions } from "./recruiters/credit-reads.ts";
 import { documentTemplates } from "./recruiters/documents.ts";
-import { enrichmentService } from "./recruiters/enrichment-actions.ts";
 import { applyEvaluations, evaluationQuestions } from "./recruiters/evaluation-reads.ts";
 import {
   evaluationForms,
@@ -333,10 +332,6 @@ const rows: Record<string, Row> = {
       "POST /recruiters/administrator/surveys/:id/send",
       "PUT /recruiters/administrator/surveys/:id/questions",
     ],
-  },
-  "whether a data-enrichment service is set up": {
-    use: () => useRead(enrichmentService),
-    sent: request("GET /recruiters/enrichment"),
   },
   "evaluations that may be asked for": {
     use: () => useRead(evaluationForms),

@@ -117,6 +117,8 @@ export const candidateProfileCalls = defineCalls({
       remuneration: candidateRemuneration,
       similar: z.array(similarCandidate),
       submissions: z.array(pastSubmission),
+      /** Whether a data-enrichment service can be asked about them. */
+      enrichable: z.boolean(),
     }),
   },
   "GET /recruiters/candidates/:id/file_texts": {

@@ -1,8 +1,17 @@
+import { languageLevel } from "../catalogues/candidates.ts";
+import { labelIn } from "../catalogues/catalogue.ts";
+import type { Locale } from "../locale.ts";
 import type { CurriculumWrite } from "./candidates.ts";
 import type { CvPiece } from "./cv-readings.ts";
 
 /** The effect of a piece: it adds something, nothing, or replaces an existing value. */
 export type Standing = "new" | "there" | "differs";
+
+/** The parts of a profile, in the order in which their pieces are shown. */
+export const pieceGroups = ["contact", "experience", "education", "language", "skill"] as const;
+
+export const groupOf = ({ kind }: Pick<CvPiece, "kind">): (typeof pieceGroups)[number] =>
+  kind === "experience" || kind === "education" || kind === "language" || kind === "skill" ? kind : "contact";
 
 /** What a person wrote over what was read, by the piece's key. */
 export type Edits = Readonly<Record<string, CvPiece["value"]>>;
@@ -81,6 +90,25 @@ export function standingOf(piece: CvPiece, curriculum: CurriculumWrite): Standin
       return ofText(curriculum[piece.kind], link(curriculum[piece.kind]) === link(piece.value));
     default:
       return ofText(curriculum[piece.kind], key(curriculum[piece.kind]) === key(piece.value));
+  }
+}
+
+/** What the curriculum has in the place of a piece; null where a piece is added beside what is there. */
+export function currentOf(piece: CvPiece, curriculum: CurriculumWrite, locale: Locale): string | null {
+  switch (piece.kind) {
+    case "language": {
+      const known = curriculum.languages?.find(({ language }) => language === piece.value.language);
+      return known ? labelIn(languageLevel, known.level, locale) : null;
+    }
+    case "place":
+      return [curriculum.city, curriculum.state].filter(Boolean).join("/") || null;
+    case "experience":
+    case "education":
+    case "skill":
+    case "email":
+      return null;
+    default:
+      return curriculum[piece.kind] ?? null;
   }
 }
 

@@ -22,11 +22,6 @@ const enrichment = z.object({
 });
 
 export const enrichmentCalls = defineCalls({
-  "GET /recruiters/enrichment": {
-    access: { who: "recruiter", can: ["candidates", "update"] },
-    summary: "Whether a data-enrichment service is set up",
-    answer: z.object({ enrichment: z.object({ available: z.boolean() }) }),
-  },
   "POST /recruiters/candidates/:id/enrichments": {
     access: { who: "recruiter", can: ["candidates", "update"] },
     summary:

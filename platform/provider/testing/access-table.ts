@@ -508,7 +508,6 @@ export const accessTable: Record<Call, Rule> = {
   "POST /professional_references/:id/open": "anyone",
   "PUT /professional_references/:id": "anyone",
   "POST /professional_references/:id/decline": "anyone",
-  "GET /recruiters/enrichment": "candidates update",
   "POST /recruiters/candidates/:id/enrichments": "candidates update",
   "POST /recruiters/candidates/:id/curriculum_pieces": "candidates update",
   "POST /recruiters/candidates/:id/photo": "candidates update",

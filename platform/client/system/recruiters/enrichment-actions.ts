@@ -1,9 +1,5 @@
 import type { Api } from "#client/http/api.ts";
-import { readOf } from "#client/http/read.ts";
 import type { EnrichmentProposal } from "#contract/calls/enrichments.ts";
-
-/** Whether a data-enrichment service is set up. */
-export const enrichmentService = readOf("GET /recruiters/enrichment");
 
 interface TakingOver {
   readonly id: number;

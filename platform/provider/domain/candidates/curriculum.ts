@@ -254,6 +254,26 @@ export async function writeCurriculum(
   await replaceParts(db, { business_id: businessId, candidate_id: candidateId }, write);
 }
 
+/**
+ * Saves what the record itself does not hold: the parts in rows of their own and the GitHub address. The candidate's
+ * version is left to the caller, who saves the record.
+ */
+export async function writeParts(
+  db: Db,
+  businessId: number,
+  candidateId: number,
+  write: Pick<CurriculumWrite, "github" | "experiences" | "educations" | "languages" | "skills">,
+): Promise<void> {
+  assertPeriods(write);
+  if (write.github)
+    await db
+      .updateTable("candidates")
+      .set({ github: linked("github", write.github) })
+      .where("id", "=", candidateId)
+      .execute();
+  await replaceParts(db, { business_id: businessId, candidate_id: candidateId }, write);
+}
+
 /** What a completed registration requires: identity, wishes and experience. */
 export function missingParts(curriculum: Curriculum): string[] {
   const missing: string[] = [];

@@ -79,7 +79,7 @@ export const candidateProfileHandlers = defineHandlers({
   "GET /recruiters/curriculum_hits": async ({ db, businessId, query: { ids, terms } }) => ({
     curriculum_hits: await hitsIn(db, businessId, ids, terms),
   }),
-  "GET /recruiters/candidates/:id/profile": async ({ db, businessId, person, params: { id } }) => {
+  "GET /recruiters/candidates/:id/profile": async ({ db, businessId, person, params: { id }, services }) => {
     const { skills: named } = await findRow(db, "candidates", businessId, id);
     const curriculum = await readCurriculum(db, id);
     const reasons = await db
@@ -114,6 +114,7 @@ export const candidateProfileHandlers = defineHandlers({
       remuneration: await readRemuneration(db, id),
       similar,
       submissions,
+      enrichable: services.config.enrichment?.profileUrl !== undefined,
     };
   },
   "GET /recruiters/candidates/:id/file_texts": async ({ db, businessId, params: { id } }) => {

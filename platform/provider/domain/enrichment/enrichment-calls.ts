@@ -1,13 +1,9 @@
 import { type CurriculumWrite, curriculumWrite } from "#contract/calls/candidates.ts";
-import { isWhole, mergedInto, standingOf } from "#contract/calls/cv-pieces.ts";
-import type { CvPiece } from "#contract/calls/cv-readings.ts";
-import { languageLevel } from "#contract/catalogues/candidates.ts";
-import { labelIn } from "#contract/catalogues/catalogue.ts";
-import type { Locale } from "#contract/locale.ts";
+import { currentOf, isWhole, mergedInto, standingOf } from "#contract/calls/cv-pieces.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { readCurriculum, writeCurriculum } from "../candidates/curriculum.ts";
+import { readCurriculum, writeParts } from "../candidates/curriculum.ts";
 import { writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { updateRow } from "../entities/write.ts";
@@ -16,30 +12,6 @@ import { profileOf } from "./profile.ts";
 /** Fields of the record itself; the others are parts of the curriculum. */
 const onRecord = ["mobile_phone", "city", "state", "linkedin", "role_name", "self_introduction"] as const;
 
-/** What the curriculum has in the place of a piece. */
-function currentOf(
-  piece: CvPiece,
-  { city, state, ...curriculum }: CurriculumWrite,
-  locale: Locale,
-): string | null {
-  switch (piece.kind) {
-    case "place":
-      return [city, state].filter(Boolean).join("/") || null;
-    case "mobile_phone":
-    case "linkedin":
-    case "github":
-    case "role_name":
-    case "self_introduction":
-      return curriculum[piece.kind] ?? null;
-    case "language": {
-      const known = curriculum.languages?.find(({ language }) => language === piece.value.language);
-      return known ? labelIn(languageLevel, known.level, locale) : null;
-    }
-    default:
-      return null;
-  }
-}
-
 async function writtenOf(db: Db, id: number): Promise<CurriculumWrite> {
   const { avatar_url, completed_register, confirmed, cv, email, updated_at, ...written } =
     await readCurriculum(db, id);
@@ -47,9 +19,6 @@ async function writtenOf(db: Db, id: number): Promise<CurriculumWrite> {
 }
 
 export const enrichmentHandlers = defineHandlers({
-  "GET /recruiters/enrichment": async ({ services: { config } }) => ({
-    enrichment: { available: config.enrichment?.profileUrl !== undefined },
-  }),
   "POST /recruiters/candidates/:id/enrichments": async ({ db, businessId, params, services, locale }) => {
     const { linkedin, email } = await findRow(db, "candidates", businessId, params.id);
     // Each costs money: a second press at once is a mistake.
@@ -89,13 +58,7 @@ export const enrichmentHandlers = defineHandlers({
         { ...fields, ...(skills ? { skills: skills.map(({ name }) => name) } : {}) },
         undefined,
       );
-      await writeCurriculum(trx, businessId, params.id, {
-        github,
-        experiences,
-        educations,
-        languages,
-        skills,
-      });
+      await writeParts(trx, businessId, params.id, { github, experiences, educations, languages, skills });
       return { taken: pieces.length };
     });
   },

@@ -163,15 +163,16 @@ it("asks with the key by the e-mail, or by the LinkedIn address where there is o
 });
 
 it("takes over what was chosen, once", async () => {
+  const record = () =>
+    admin.call<{ candidate: Record<string, unknown> }>("GET", `/recruiters/candidates/${candidateId}`);
+  const { lock_version: version } = (await record()).candidate;
   const pieces = (await enrich()).proposals.map(({ piece }) => piece);
   expect(await take(pieces)).toEqual({ taken: 9 });
   expect(await take(pieces)).toEqual({ taken: 0 });
   expect((await enrich()).proposals).toEqual([]);
-  const { candidate } = await admin.call<{ candidate: Record<string, unknown> }>(
-    "GET",
-    `/recruiters/candidates/${candidateId}`,
-  );
+  const { candidate } = await record();
   expect(candidate).toMatchObject({ role_name: "Gerente de Produto", city: "Campinas", skills: ["SQL"] });
+  expect(candidate.lock_version).toBe(Number(version) + 1);
   const { profile: shown } = await admin.call<CallAnswer<"GET /recruiters/candidates/:id/profile">>(
     "GET",
     `/recruiters/candidates/${candidateId}/profile`,
@@ -229,9 +230,12 @@ it("reaches no candidate of another business, and nobody without permission", as
 it("is not offered where no service is set up", async () => {
   const plain = await testServer();
   const caller = await plain.as("recruiters", plain.world.admin.id);
-  expect(await caller.call("GET", "/recruiters/enrichment")).toEqual({ enrichment: { available: false } });
   const id = plain.world.candidateIds[0];
+  expect(await caller.call("GET", `/recruiters/candidates/${id}/profile`)).toMatchObject({
+    enrichable: false,
+  });
   expect((await caller.refused("POST", `/recruiters/candidates/${id}/enrichments`)).code).toBe("not_found");
   await plain.close();
-  expect(await admin.call("GET", "/recruiters/enrichment")).toEqual({ enrichment: { available: true } });
+  const profile = await admin.call("GET", `/recruiters/candidates/${candidateId}/profile`);
+  expect(profile).toMatchObject({ enrichable: true });
 });

@@ -30,8 +30,8 @@ interface ShortlistMessage {
 }
 
 /**
- * A message of the shortlist's channel: evaluations, and who is looking at it. Who has judged is for the readers' filter. A recruiter who sees some contacts only
- * reads the names of theirs with the shortlist itself.
+ * A message of the shortlist's channel: evaluations, and who is looking at it. Who has judged is for the readers'
+ * filter. A recruiter who sees some contacts only reads the names of theirs with the shortlist itself.
  */
 export function messageForRecruiter(
   person: RecruiterPerson,
