@@ -101,7 +101,7 @@ function CurrentScreen() {
       />
     );
   return (
-    <ErrorBoundary key={screen.page.path} onBroke={pages.broke}>
+    <ErrorBoundary page={screen.page.path} onBroke={pages.broke}>
       <CurrentPage page={screen.page} url={screen.url} />
     </ErrorBoundary>
   );

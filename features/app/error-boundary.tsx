@@ -13,15 +13,24 @@ function statusOf(error: unknown): number {
   );
 }
 
+interface Props {
+  /** The path of the page; an error ends with the page. */
+  page: string;
+  children: ReactNode;
+  onBroke: () => void;
+}
+
 /**
  * An error of a page is shown instead of the page. One without a status of its own is most often a part whose code did
- * not come: it is reported, and the page is loaded again once the server answers.
+ * not come: it is reported, and the page is loaded again once the server answers. Has no key of the page's: the layout
+ * inside would be made anew for each, and a press meanwhile lost.
  */
-export class ErrorBoundary extends Component<
-  { children: ReactNode; onBroke: () => void },
-  { error: unknown }
-> {
-  override state: { error: unknown } = { error: null };
+export class ErrorBoundary extends Component<Props, { error: unknown; page: string }> {
+  override state: { error: unknown; page: string } = { error: null, page: this.props.page };
+
+  static getDerivedStateFromProps({ page }: Props, state: { page: string }) {
+    return page === state.page ? null : { error: null, page };
+  }
 
   override componentDidCatch(error: unknown) {
     if (statusOf(error) === 500) this.props.onBroke();

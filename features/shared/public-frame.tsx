@@ -1,5 +1,4 @@
-import { Menu as MenuIcon, X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
@@ -8,10 +7,11 @@ import { useSession, useTenant } from "#client/system/app/use-system.ts";
 import { measureVisit } from "#client/tenant/analytics.ts";
 import type { Strategy } from "#contract/access.ts";
 import { loginOn, signInFrom } from "#machines/access/access-rules.ts";
-import { ButtonLink, IconButton } from "#ui/button.tsx";
-import { below, from, icons, layer, pageInset, space, type } from "#ui/tokens.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { below, from, layer, pageInset, space, type } from "#ui/tokens.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { Grounds } from "./grounds.tsx";
+import { MenuToggle, useFoldedMenu } from "./menu-toggle.tsx";
 import { Preferences } from "./preferences.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -97,7 +97,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (google_analytics) measureVisit(google_analytics, pathname, document);
   }, [google_analytics, pathname]);
-  const [open, setOpen] = useState(false);
+  const { open, toggle } = useFoldedMenu();
   const menu = useId();
   return (
     <Page>
@@ -108,16 +108,14 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <BrandMark />
           <Fill />
           <Toggle>
-            <IconButton
+            <MenuToggle
+              menu={menu}
+              open={open}
               label={open ? t("closeMenu") : t("openMenu")}
-              aria-expanded={open}
-              aria-controls={menu}
-              onClick={() => setOpen(!open)}
-            >
-              {open ? <X size={icons.normal} aria-hidden /> : <MenuIcon size={icons.normal} aria-hidden />}
-            </IconButton>
+              onToggle={toggle}
+            />
           </Toggle>
-          <Nav id={menu} $open={open} aria-label={t("mainMenu")} onClick={() => setOpen(false)}>
+          <Nav id={menu} $open={open} aria-label={t("mainMenu")} onClick={open ? toggle : undefined}>
             {ownMenu.length > 0
               ? ownMenu.map((entry) => (
                   <SiteLink key={`${entry.url} ${entry.label_pt}`} url={entry.url}>

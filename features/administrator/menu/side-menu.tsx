@@ -54,7 +54,7 @@ export function AdministratorMenu() {
           <ul {...(title ? { "aria-labelledby": `${id}-${group}` } : {})}>
             {entries.map(({ key, to, label, icon: Icon }) => (
               <li key={key}>
-                <NavLink to={to} end={key === "home" || key === "courses"}>
+                <NavLink to={to} end={key === "home" || key === "courses"} onClick={() => setTerm("")}>
                   <Icon aria-hidden />
                   {label}
                 </NavLink>

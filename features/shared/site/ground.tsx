@@ -32,8 +32,8 @@ export const Ground = styled.section<{ $hand: Hand; $small: boolean; $flat?: boo
   --ink: var(--text); --paper: var(--surface); overflow: hidden;
   > div {
     display: grid; gap: ${space(10)}; align-items: center; max-width: 1200px; margin: 0 auto;
-    padding: ${({ $small, $flat }) => space($flat ? 9 : $small ? 12 : 18)} ${space(5)};
-    ${below("tablet")} { padding: ${({ $flat }) => space($flat ? 6 : 10)} ${space(4)}; gap: ${space(7)}; }
+    padding: ${({ $small, $flat }) => space($flat ? 9 : $small ? 10 : 18)} ${space(5)};
+    ${below("tablet")} { padding: ${({ $flat, $small }) => space($flat ? 6 : $small ? 8 : 10)} ${space(4)}; gap: ${space(7)}; }
   }
   ${({ $hand }) => grounds[$hand]}
   ${({ $flat }) => $flat && css`> div::before { display: none; }`}

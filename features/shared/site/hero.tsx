@@ -9,10 +9,10 @@ import { Lead } from "./frame.tsx";
 import { Ground } from "./ground.tsx";
 import type { Look } from "./looks.ts";
 
-const Halves = styled.div<{ $art: boolean; $wide: boolean }>`
-  ${({ $art, $wide }) =>
+const Halves = styled.div<{ $art: boolean; $wide: boolean; $small: boolean }>`
+  ${({ $art, $wide, $small }) =>
     $art &&
-    css`${from("desktop")} { grid-template-columns: minmax(0, ${$wide ? "1.35fr" : "1.1fr"}) minmax(0, 0.9fr); }`}
+    css`${from("desktop")} { grid-template-columns: minmax(0, ${$wide || $small ? "1.35fr" : "1.1fr"}) minmax(0, ${$small ? "0.5fr" : "0.9fr"}); }`}
 `;
 const Words = styled.div`display: grid; gap: ${space(5)}; justify-items: start; > * { max-width: 100%; }`;
 const Kicker = styled.p`
@@ -28,14 +28,19 @@ const Actions = styled.div`
   a:first-child { background: var(--ink); color: var(--paper); }
   a:hover { text-decoration: underline; }
 `;
-const Picture = styled.div`${below("desktop")} { max-width: 420px; } ${below("phone")} { max-width: 300px; }`;
+const Picture = styled.div<{ $small: boolean }>`
+  ${below("desktop")} { max-width: ${({ $small }) => ($small ? 240 : 420)}px; }
+  ${below("phone")} { max-width: ${({ $small }) => ($small ? 180 : 300)}px; }
+`;
 
 /** The opening of a page, in the brand's own manner. */
 export function Hero({ section, look, first }: { section: Shown<"hero">; look: Look; first: boolean }) {
   const { title, lead, kicker, actions = [], search = false, art } = section;
+  // A page that says no more here than its title lets its contents be seen.
+  const small = actions.length === 0 && !search;
   return (
-    <Ground $hand={look.hero} $small={actions.length === 0}>
-      <Halves $art={art !== undefined} $wide={look.scale > 1.2}>
+    <Ground $hand={look.hero} $small={small}>
+      <Halves $art={art !== undefined} $wide={look.scale > 1.2} $small={small}>
         <Words>
           {kicker ? <Kicker>{kicker}</Kicker> : null}
           <Title as={first ? "h1" : "h2"} $size="page">
@@ -61,7 +66,7 @@ export function Hero({ section, look, first }: { section: Shown<"hero">; look: L
           ) : null}
         </Words>
         {art ? (
-          <Picture>
+          <Picture $small={small}>
             <Art hand={look.hero} name={art} />
           </Picture>
         ) : null}

@@ -1,6 +1,6 @@
 import type { Moment } from "#contract/calls/drawn.ts";
 import type { NumberUnit } from "#contract/entity.ts";
-import { languageTag } from "#contract/locale.ts";
+import { dayStyle, languageTag } from "#contract/locale.ts";
 import type { Locale } from "./i18n.ts";
 
 export interface Formats {
@@ -17,7 +17,7 @@ export interface Formats {
   percent(share: number): string;
   /** Bytes in the unit that fits. */
   fileSize(bytes: number): string;
-  /** An ISO day or instant. */
+  /** An ISO day or instant: '01/12/2026', 'Dec 1, 2026'. */
   date(iso: string): string;
   dateTime(iso: string): string;
   /** '14:30', '2:30 PM'. */
@@ -104,8 +104,8 @@ export function formatsOf(locale: Locale, moment?: Moment): Formats {
   );
   const days = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone }));
-  const date = days({ dateStyle: "short" });
-  const dateTime = days({ dateStyle: "short", timeStyle: "short" });
+  const date = days({ dateStyle: dayStyle[locale] });
+  const dateTime = days({ dateStyle: dayStyle[locale], timeStyle: "short" });
   const time = days({ timeStyle: "short" });
   const weekday = days({ weekday: "long", day: "numeric", month: "long" });
   const month = days({ month: "short", year: "numeric" });

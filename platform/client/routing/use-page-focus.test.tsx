@@ -5,8 +5,9 @@ import { usePageFocus } from "./use-page-focus.ts";
 
 const frame = () => new Promise(requestAnimationFrame);
 
-it("goes on in the new page, where nothing else has the focus", async () => {
-  document.body.innerHTML = '<button>menu</button><main id="content" tabindex="-1"></main>';
+it("goes on in the new page, unless a field or the page itself has the focus", async () => {
+  document.body.innerHTML =
+    '<a href="#tasks">tasks</a><input><main id="content" tabindex="-1"><button>page</button></main>';
   const { rerender } = renderHook(({ path }) => usePageFocus(path), {
     initialProps: { path: "" },
   });
@@ -16,10 +17,16 @@ it("goes on in the new page, where nothing else has the focus", async () => {
   rerender({ path: "/recruiters/jobs" });
   await frame();
   expect(document.activeElement?.id).toBe("content");
-  document.querySelector("button")?.focus();
+  document.querySelector("a")?.focus();
   rerender({ path: "/recruiters/tasks" });
   await frame();
-  expect(document.activeElement?.tagName).toBe("BUTTON");
+  expect(document.activeElement?.id).toBe("content");
+  for (const name of ["input", "button"] as const) {
+    document.querySelector(name)?.focus();
+    rerender({ path: `/recruiters/${name}` });
+    await frame();
+    expect(document.activeElement).toBe(document.querySelector(name));
+  }
 });
 
 it("goes on in the page, where another view of it took what had the focus", async () => {

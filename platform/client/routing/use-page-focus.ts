@@ -1,9 +1,11 @@
 import { useEffect, useRef } from "react";
 
+/** Where the focus is left after a navigation: in the page itself, in a dialog over it, in a field being typed in. */
+const kept = '#content, dialog, [role="dialog"], input, textarea, select, [contenteditable]';
+
 /**
- * After a navigation the keyboard continues in the new page: the focused element is gone, and otherwise the next Tab
- * would start with the header again. `path` is empty while there is no page; the very first page starts at the top, as
- * in any browser. A page that focused something itself, or a header control that is still there, keeps the focus.
+ * After a navigation the keyboard continues in the new page: otherwise the next Tab would go on in the layout's menu,
+ * where the link was. `path` is empty while there is no page; the very first page starts at the top, as in any browser.
  */
 export function usePageFocus(path: string, query = ""): void {
   const before = useRef(path);
@@ -14,8 +16,7 @@ export function usePageFocus(path: string, query = ""): void {
     if (first) return;
     // A dialog that led here closes in the same frame, and gives the focus back.
     const frame = requestAnimationFrame(() => {
-      const { activeElement, body } = document;
-      if (activeElement === null || activeElement === body)
+      if (!document.activeElement?.closest(kept))
         document.getElementById("content")?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);

@@ -10,7 +10,7 @@ import { type FunnelStage, labelWith } from "#contract/catalogues/sales-funnel.t
 import { entities, entityFields } from "#contract/entities/all.ts";
 import { reportFields } from "#contract/entities/report-fields.ts";
 import type { Field } from "#contract/entity.ts";
-import { type Locale, languageTag } from "#contract/locale.ts";
+import { dayStyle, type Locale, languageTag } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError } from "#provider/base/http/errors.ts";
@@ -82,18 +82,18 @@ function measureOf(definition: ReportDefinition, { kind, field: name }: ReportMe
   return { isMoney: field.type === "money", value };
 }
 
-const pattern: Record<string, Intl.DateTimeFormatOptions> = {
-  day: { dateStyle: "short" },
-  week: { dateStyle: "short" },
+const patternsOf = (locale: Locale): Record<string, Intl.DateTimeFormatOptions> => ({
+  day: { dateStyle: dayStyle[locale] },
+  week: { dateStyle: dayStyle[locale] },
   month: { month: "short", year: "numeric" },
   year: { year: "numeric" },
-};
+});
 function dayLabel(day: string, interval: ReportGroup["interval"], locale: Locale): string {
   const at = new Date(`${day}T12:00:00Z`);
   if (interval === "quarter")
     return `${locale === "en" ? "Q" : "T"}${Math.floor(at.getUTCMonth() / 3) + 1} ${at.getUTCFullYear()}`;
   return new Intl.DateTimeFormat(languageTag[locale], {
-    ...pattern[interval ?? "day"],
+    ...patternsOf(locale)[interval ?? "day"],
     timeZone: "UTC",
   }).format(at);
 }
