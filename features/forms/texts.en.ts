@@ -61,6 +61,7 @@ const en: Translation<typeof pt> = {
     size: "File too large, the max size is {{n}}mb",
     asked_enough: "This person was written to {{n}} times: do not write again.",
     asked_today: "This person was written to today. Try tomorrow.",
+    no_surveys: "This person chose to get no surveys.",
     own_email: "Name someone else, not yourself.",
     named: "You have named this person already.",
     too_many: "There may be {{n}} at most.",

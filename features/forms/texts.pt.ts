@@ -59,6 +59,7 @@ export const pt = {
     size: "Arquivo muito grande, o tamanho máximo é {{n}}mb",
     asked_enough: "Esta pessoa já recebeu {{n}} pedidos: não escreva mais a ela.",
     asked_today: "Esta pessoa já recebeu um e-mail hoje. Tente amanhã.",
+    no_surveys: "Esta pessoa escolheu não receber pesquisas.",
     own_email: "Indique outra pessoa, não você.",
     named: "Você já indicou esta pessoa.",
     too_many: "São {{n}} no máximo.",

@@ -27,6 +27,7 @@ import { proposalParts } from "./proposals/parts.ts";
 import { reportParts } from "./reports/parts.ts";
 import { sendoutParts } from "./sendouts/parts.ts";
 import { shortlistParts } from "./shortlists/parts.ts";
+import { surveyRequestParts } from "./survey-requests/parts.ts";
 import { talentPoolParts } from "./talent-pool/parts.ts";
 import { taskParts } from "./tasks/parts.ts";
 import { tearsheetParts } from "./tearsheets/parts.ts";
@@ -59,6 +60,7 @@ const subjects: readonly Parts[] = [
   reportParts,
   sendoutParts,
   shortlistParts,
+  surveyRequestParts,
   talentPoolParts,
   taskParts,
   tearsheetParts,
@@ -71,6 +73,7 @@ export const tabOrder: TabOrder = {
     "consents",
     "data_collections",
     "evaluation_requests",
+    "survey_requests",
     "professional_references",
     "cultural_fit",
     "development",

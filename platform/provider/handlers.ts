@@ -81,6 +81,7 @@ import { siteEditingHandlers } from "./domain/site-pages/site-editing-calls.ts";
 import { sitePageHandlers } from "./domain/site-pages/site-page-calls.ts";
 import { surveyInvitationHandlers } from "./domain/surveys/invitation-calls.ts";
 import { surveyHandlers } from "./domain/surveys/survey-calls.ts";
+import { surveyRequestHandlers } from "./domain/surveys/survey-request-calls.ts";
 import { jobTalentHandlers } from "./domain/talent-pool/job-talent-calls.ts";
 import { talkRegistrationHandlers } from "./domain/talks/registration-calls.ts";
 import { talkHandlers } from "./domain/talks/talk-calls.ts";
@@ -153,6 +154,7 @@ export const handlers = {
   ...answerSheetHandlers,
   ...surveyHandlers,
   ...surveyInvitationHandlers,
+  ...surveyRequestHandlers,
   ...evaluationRequestHandlers,
   ...evaluationHandlers,
   ...jobTalentHandlers,

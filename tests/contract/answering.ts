@@ -120,4 +120,47 @@ export function describeAnswering(play: () => Play): void {
     expect(csv).toContain(stage.word);
     await speaker.ask(admin, "DELETE /recruiters/administrator/surveys/:id", of);
   });
+
+  test("a survey is asked of a candidate by a recruiter, once, then anew, then no longer", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const { survey } = await speaker.ask(admin, "POST /recruiters/administrator/surveys", {
+      body: { survey: { name: stage.word, audience: "candidates" } },
+    });
+    const of = byId(survey.id);
+    await speaker.ask(admin, "PUT /recruiters/administrator/surveys/:id/questions", {
+      ...of,
+      body: { questions: [{ ...plain, answer_type: "nps", title: stage.word }] },
+    });
+    const { survey_forms: forms } = await speaker.ask(admin, "GET /recruiters/survey_forms");
+    expect(forms).toContainEqual({
+      id: survey.id,
+      name: stage.word,
+      anonymous: false,
+      questions_count: 1,
+    });
+    const ask = (survey_id: number) => ({
+      body: {
+        survey_request: { survey_id, candidate_ids: [stage.candidateId], expires_on: until() },
+      },
+    });
+    const none = { asked: 0, waiting: 0, answered: 0, muted: 0 };
+    const call = "POST /recruiters/survey_requests";
+    expect(await speaker.ask(admin, call, ask(survey.id))).toEqual({ ...none, asked: 1 });
+    expect(await speaker.ask(admin, call, ask(survey.id))).toEqual({ ...none, waiting: 1 });
+    const list = () =>
+      speaker.ask(admin, "GET /recruiters/candidates/:id/survey_requests", byId(stage.candidateId));
+    const [request] = (await list()).survey_requests.filter((one) => one.survey_id === survey.id);
+    expect(request).toMatchObject({ status: "asked", survey_name: stage.word, job: null });
+    const link = byId(request?.id ?? 0);
+    await speaker.ask(admin, "POST /recruiters/survey_requests/:id/send", {
+      ...link,
+      body: { survey_request: { expires_on: until() } },
+    });
+    const revoked = await speaker.ask(admin, "POST /recruiters/survey_requests/:id/revoke", link);
+    expect(revoked.survey_requests).toMatchObject([{ status: "revoked" }]);
+    await speaker.refused(admin, "POST /recruiters/survey_requests/:id/revoke", link, "already_done");
+    await speaker.ask(admin, "DELETE /recruiters/administrator/surveys/:id", of);
+    await speaker.refused(admin, call, ask(survey.id), "validation_failed");
+  });
 }

@@ -182,6 +182,22 @@ export const newestFaults: readonly Fault[] = [
     breaks: "a referee who said no is asked again",
   },
   {
+    name: "survey-asked-anyway",
+    kind: "permission or scope",
+    file: provider("surveys/survey-request-calls.ts"),
+    text: 'reasonOf(muted_mails.includes("surveys"), own)',
+    becomes: 'reasonOf(muted_mails.includes("consents"), own)',
+    breaks: "who wants no surveys is mailed one from a selection",
+  },
+  {
+    name: "survey-again-revokes",
+    kind: "not wired",
+    file: client("recruiters/survey-request-actions.ts"),
+    text: 'api("POST /recruiters/survey_requests/:id/revoke", { params: { id } }),',
+    becomes: 'api("GET /recruiters/candidates/:id/survey_requests", { params: { id } }),',
+    breaks: "a survey that is revoked still opens",
+  },
+  {
     name: "requests-of-business",
     kind: "permission or scope",
     file: provider("evaluation-requests/evaluation-request-calls.ts"),

@@ -61,6 +61,7 @@ import { useOffLimits } from "./recruiters/off-limit-reads.ts";
 import { timelinePages, useNotes, useRecordFiles } from "./recruiters/record-reads.ts";
 import { candidateDashboard, companyReport, dashboard, jobReport } from "./recruiters/reports.ts";
 import { ownViews } from "./recruiters/saved-view-reads.ts";
+import { surveyForms, surveysOfCandidate } from "./recruiters/survey-request-actions.ts";
 import {
   invoiceCalculation,
   jobBilling,
@@ -336,6 +337,19 @@ const rows: Record<string, Row> = {
   "evaluations that may be asked for": {
     use: () => useRead(evaluationForms),
     sent: request("GET /recruiters/evaluation_forms"),
+  },
+  "surveys that may be asked for": {
+    use: () => useRead(surveyForms),
+    sent: request("GET /recruiters/survey_forms"),
+  },
+  "surveys asked of a candidate": {
+    use: () => useRead(surveysOfCandidate, { params }),
+    sent: request("GET /recruiters/candidates/:id/survey_requests", { params }),
+    stale: [
+      "POST /recruiters/survey_requests",
+      "POST /recruiters/survey_requests/:id/send",
+      "POST /recruiters/survey_requests/:id/revoke",
+    ],
   },
   "evaluations asked of a candidate": {
     use: () => useRead(requestsOfCandidate, { params }),

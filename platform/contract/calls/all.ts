@@ -74,6 +74,7 @@ import { siteEditingCalls } from "./site-editing.ts";
 import { sitePageCalls } from "./site-pages.ts";
 import { siteCalls } from "./sites.ts";
 import { socialSignInCalls } from "./social-sign-in.ts";
+import { surveyRequestCalls } from "./survey-requests.ts";
 import { surveyCalls } from "./surveys.ts";
 import { jobTalentCalls } from "./talent-pool.ts";
 import { talkCalls } from "./talks.ts";
@@ -163,6 +164,7 @@ export const calls = {
   ...jobTalentCalls,
   ...answerSheetCalls,
   ...surveyCalls,
+  ...surveyRequestCalls,
   ...evaluationRequestCalls,
   ...evaluationCalls,
   ...creditCalls,

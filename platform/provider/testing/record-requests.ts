@@ -2,6 +2,11 @@ import type { Records } from "./records.ts";
 import { inAWeek, oneJob, oneOf, onePair, oneTearsheet, webp } from "./request-parts.ts";
 import type { Requests } from "./request-types.ts";
 
+const bySurveySheet = async (of: Records) => {
+  const { id, sheet_id } = await of.surveySheet();
+  return { id, sheet_id };
+};
+
 const byReferenceLink =
   <Body extends object>(body: Body) =>
   async (of: Records) => {
@@ -150,14 +155,33 @@ export const recordRequests: Requests = {
     params: { id: (await of.surveySheet()).id },
   }),
   "POST /recruiters/administrator/surveys/:id/invitations/:sheet_id/send": async (of) => ({
-    params: { ...(await of.surveySheet()) },
+    params: await bySurveySheet(of),
     body: { invitation: { expires_on: inAWeek() } },
   }),
   "DELETE /recruiters/administrator/surveys/:id/invitations/:sheet_id": async (of) => ({
-    params: { ...(await of.surveySheet()) },
+    params: await bySurveySheet(of),
   }),
   "GET /recruiters/administrator/surveys/:id/results": async (of) => ({ params: { id: await of.survey() } }),
   "GET /recruiters/administrator/surveys/:id/export": async (of) => ({ params: { id: await of.survey() } }),
+  "GET /recruiters/candidates/:id/survey_requests": async (of) => ({
+    params: { id: (await of.surveySheet()).candidate_id },
+  }),
+  "POST /recruiters/survey_requests": async (of) => ({
+    body: {
+      survey_request: {
+        survey_id: await of.survey("candidates"),
+        candidate_ids: [await of.candidate()],
+        expires_on: inAWeek(),
+      },
+    },
+  }),
+  "POST /recruiters/survey_requests/:id/send": async (of) => ({
+    params: { id: (await of.surveySheet()).sheet_id },
+    body: { survey_request: { expires_on: inAWeek() } },
+  }),
+  "POST /recruiters/survey_requests/:id/revoke": async (of) => ({
+    params: { id: (await of.surveySheet()).sheet_id },
+  }),
   "GET /recruiters/candidates/:id/evaluation_requests": async (of) => ({
     params: { id: (await of.answerSheet()).candidate_id },
   }),

@@ -45,14 +45,10 @@ export abstract class RequestRecords extends TaskRecords {
       .execute();
   }
 
-  /** A survey of contacts, with one question. */
-  async survey(): Promise<number> {
+  /** A survey with one question. */
+  async survey(audience: "candidates" | "client_contacts" = "client_contacts"): Promise<number> {
     const survey_id = await this.entity("surveys");
-    await this.db
-      .updateTable("surveys")
-      .set({ audience: "client_contacts" })
-      .where("id", "=", survey_id)
-      .execute();
+    await this.db.updateTable("surveys").set({ audience }).where("id", "=", survey_id).execute();
     const values = {
       ...this.business,
       survey_id,
@@ -85,19 +81,20 @@ export abstract class RequestRecords extends TaskRecords {
   }
 
   /** Somebody who was asked to answer a survey. */
-  async surveySheet(): Promise<{ id: number; sheet_id: number }> {
-    const survey_id = await this.survey();
+  async surveySheet(): Promise<{ id: number; sheet_id: number; candidate_id: number }> {
+    const survey_id = await this.survey("candidates");
+    const candidate_id = await this.candidate();
     const { id: sheet_id } = await this.db
       .insertInto("answer_sheets")
       .values({
         ...this.business,
-        ...{ survey_id, candidate_id: await this.candidate(), recruiter_id: this.owners.recruiterId },
+        ...{ survey_id, candidate_id, recruiter_id: this.owners.recruiterId },
         token_hash: hashToken(makeToken()),
         expires_at: new Date(Date.now() + 86_400_000).toISOString(),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    return { id: survey_id, sheet_id };
+    return { id: survey_id, sheet_id, candidate_id };
   }
 
   /** A referee who was asked yesterday, and their link. */

@@ -49,6 +49,7 @@ const tabs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   candidates: {
     ...{ profile: "candidates", consents: "candidates", data_collections: "data-collections" },
     ...{ evaluation_requests: "evaluation-requests", professional_references: "professional-references" },
+    ...{ survey_requests: "survey-requests" },
     ...{ cultural_fit: "cultural-fit", development: "development", tearsheets: "tearsheets" },
     interviews: "agenda",
   },

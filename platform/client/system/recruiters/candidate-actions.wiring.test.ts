@@ -15,6 +15,7 @@ import { collectionActions } from "./collection-actions.ts";
 import { grantActions, statementActions } from "./credit-actions.ts";
 import { evaluatingActions } from "./evaluation-actions.ts";
 import { evaluationRequestActions } from "./evaluation-request-actions.ts";
+import { surveyRequestActions } from "./survey-request-actions.ts";
 
 const id = 5;
 const params = { id };
@@ -161,6 +162,35 @@ const requests: ActionRow[] = [
     "asks for an evaluation no longer",
     (api) => evaluationRequestActions.revoke(api, { id }),
     request("POST /recruiters/evaluation_requests/:id/revoke", { params }),
+  ],
+];
+
+const survey = { survey_id: 4, candidate_ids: [7], expires_on: "2026-12-02" };
+const surveys: ActionRow[] = [
+  [
+    "asks candidates to answer a survey",
+    (api) => surveyRequestActions.ask(api, { ...survey, message: "Oi" }),
+    request("POST /recruiters/survey_requests", {
+      body: { survey_request: { ...survey, message: "Oi" } },
+    }),
+  ],
+  [
+    "asks to answer a survey without a word",
+    (api) => surveyRequestActions.ask(api, { ...survey, message: "" }),
+    request("POST /recruiters/survey_requests", { body: { survey_request: { ...survey, message: null } } }),
+  ],
+  [
+    "asks to answer a survey again",
+    (api) => surveyRequestActions.again(api, { id, expires_on: "2026-12-02" }),
+    request("POST /recruiters/survey_requests/:id/send", {
+      params,
+      body: { survey_request: { expires_on: "2026-12-02" } },
+    }),
+  ],
+  [
+    "asks for a survey no longer",
+    (api) => surveyRequestActions.revoke(api, { id }),
+    request("POST /recruiters/survey_requests/:id/revoke", { params }),
   ],
 ];
 
@@ -368,7 +398,7 @@ const evaluations: ActionRow[] = [
 ];
 
 describe("an action", () => {
-  itSends([...billing, ...candidates, ...collections, ...requests, ...credits, ...evaluations]);
+  itSends([...billing, ...candidates, ...collections, ...requests, ...surveys, ...credits, ...evaluations]);
 });
 
 it("shows how many were mailed for their data", async () => {

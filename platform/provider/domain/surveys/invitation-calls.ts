@@ -3,11 +3,11 @@ import type { SurveyInvitation } from "#contract/calls/surveys.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import { dayOf, endOfLink } from "../answer-links/answer-link.ts";
 import { askerOf } from "../answer-links/asker.ts";
 import { statusOf } from "../answer-sheets/sheet.ts";
 import { findRow } from "../entities/list.ts";
+import { renewLink, revokeLink } from "./survey-links.ts";
 import { mailSurvey } from "./survey-mail.ts";
 
 const pageSize = 50;
@@ -72,45 +72,24 @@ export const surveyInvitationHandlers = defineHandlers({
     const { expires_on } = body.invitation;
     const expires_at = endOfLink(expires_on, "invitation.expires_on");
     const { brand, origin } = await askerOf(context);
-    const token = makeToken();
-    // The link before dies. What was opened and not answered is asked anew.
-    const renewed = await db
-      .updateTable("answer_sheets")
-      .set({ token_hash: hashToken(token), expires_at, sent_at: sql`now()`, updated_at: sql`now()` })
-      .set({ opened_at: sql`case when last_answer_at is null then null else opened_at end` })
-      .where("business_id", "=", businessId)
-      .where("survey_id", "=", params.id)
-      .where("id", "=", params.sheet_id)
-      .where("answered_at", "is", null)
-      .where("revoked_at", "is", null)
-      .returning("uid")
-      .executeTakeFirst();
     const row = await one(db, businessId, params.id, params.sheet_id);
-    if (!renewed) throw new CallError("already_done");
+    const sheet = await renewLink(db, { businessId, sheetId: row.id }, expires_at);
+    if (!sheet) throw new CallError("already_done");
     const { candidate_id: candidateId, client_contact_id: contactId, locale } = row;
     await mailSurvey(services, {
       ...{ businessId, brand, origin, expires_at, title: survey.name, message: row.message },
       to: { name: row.name ?? "", address: row.email ?? "", candidateId, contactId, locale },
-      sheet: { uid: renewed.uid, token },
+      sheet,
     });
-    return { invitation: shown(row) };
+    return { invitation: shown(await one(db, businessId, params.id, row.id)) };
   },
   "DELETE /recruiters/administrator/surveys/:id/invitations/:sheet_id": async ({
     db,
     businessId,
     params,
   }) => {
-    const { numUpdatedRows } = await db
-      .updateTable("answer_sheets")
-      .set({ revoked_at: sql`now()`, updated_at: sql`now()` })
-      .where("business_id", "=", businessId)
-      .where("survey_id", "=", params.id)
-      .where("id", "=", params.sheet_id)
-      .where("answered_at", "is", null)
-      .where("revoked_at", "is", null)
-      .executeTakeFirst();
-    const row = await one(db, businessId, params.id, params.sheet_id);
-    if (Number(numUpdatedRows) === 0) throw new CallError("already_done");
-    return { invitation: shown(row) };
+    const { id } = await one(db, businessId, params.id, params.sheet_id);
+    if (!(await revokeLink(db, { businessId, sheetId: id }))) throw new CallError("already_done");
+    return { invitation: shown(await one(db, businessId, params.id, id)) };
   },
 });

@@ -1,10 +1,11 @@
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { dayInWords, endOfLink, linkTo } from "../answer-links/answer-link.ts";
 
-interface Asking {
+export interface Asking {
   services: Pick<Services, "mailer">;
   businessId: number;
   recruiter: { id: number | null; name: string };
@@ -21,12 +22,19 @@ interface Wanted {
   message?: string | null;
 }
 
+interface RequestLetter {
+  to: { name: string; email: string; locale: Locale };
+  survey: { name: string };
+  sheet: { uid: string; token: string };
+  expires_at: string;
+  message: string | null;
+}
+
 /** Active, with questions, and for candidates. */
-async function surveyOf(trx: Db, businessId: number, id: number) {
-  const survey = await trx
+export const requestableSurveys = (db: Db, businessId: number) =>
+  db
     .selectFrom("surveys as s")
     .where("s.business_id", "=", businessId)
-    .where("s.id", "=", id)
     .where("s.status", "=", "active")
     .where("s.audience", "!=", "client_contacts")
     .where((eb) =>
@@ -37,47 +45,30 @@ async function surveyOf(trx: Db, businessId: number, id: number) {
           .where("q.removed_at", "is", null)
           .select("q.id"),
       ),
-    )
-    .select("s.name")
+    );
+
+/** `path` is where the survey was named. */
+export async function requestableSurvey(
+  trx: Db,
+  businessId: number,
+  id: number,
+  path: string,
+): Promise<{ id: number; name: string }> {
+  const survey = await requestableSurveys(trx, businessId)
+    .where("s.id", "=", id)
+    .select(["s.id", "s.name"])
     .executeTakeFirst();
-  if (!survey) throw invalid("survey", "option");
+  if (!survey) throw invalid(path, "option");
   return survey;
 }
 
 /**
- * Requests a form of one candidate as part of their process, and mails the link. It is mailed as a request, not as a
- * survey: somebody who wants no surveys still gets what their application waits for.
+ * Mailed as a request, not as a survey: somebody who wants no surveys still gets what their application waits for.
  */
-export async function requestSurvey(
-  trx: Db,
+export async function mailRequest(
   { services, businessId, recruiter, brand, origin }: Asking,
-  { surveyId, candidateId, jobId, day, message = null }: Wanted,
-): Promise<number> {
-  const expires_at = endOfLink(day, "survey.expires_on");
-  const survey = await surveyOf(trx, businessId, surveyId);
-  const candidate = await trx
-    .selectFrom("candidates")
-    .where("business_id", "=", businessId)
-    .where("id", "=", candidateId)
-    .select(["name", "email", "locale"])
-    .executeTakeFirst();
-  if (!candidate) throw invalid("candidate", "option");
-  const token = makeToken();
-  const { id, uid } = await trx
-    .insertInto("answer_sheets")
-    .values({
-      business_id: businessId,
-      survey_id: surveyId,
-      candidate_id: candidateId,
-      job_id: jobId,
-      recruiter_id: recruiter.id,
-      message,
-      token_hash: hashToken(token),
-      expires_at,
-    })
-    .returning(["id", "uid"])
-    .executeTakeFirstOrThrow();
-  const { name, email, locale } = candidate;
+  { to: { name, email, locale }, survey, sheet, expires_at, message }: RequestLetter,
+): Promise<void> {
   await services.mailer.send({
     businessId,
     kind: "evaluation_request",
@@ -89,8 +80,63 @@ export async function requestSurvey(
       sender: recruiter.name,
       title: survey.name,
       until: dayInWords(locale, expires_at),
-      link: linkTo(origin, "surveys", uid, token),
+      link: linkTo(origin, "surveys", sheet.uid, sheet.token),
     },
   });
+}
+
+/** Requests the survey of one candidate, and mails the link; answers with the sheet's number. */
+export async function requestOf(
+  trx: Db,
+  asking: Asking,
+  {
+    survey,
+    candidate,
+    jobId,
+    expires_at,
+    message,
+  }: {
+    survey: { id: number; name: string };
+    candidate: { id: number; name: string; email: string; locale: Locale };
+    jobId: number | null;
+    expires_at: string;
+    message: string | null;
+  },
+): Promise<number> {
+  const token = makeToken();
+  const { id, uid } = await trx
+    .insertInto("answer_sheets")
+    .values({
+      business_id: asking.businessId,
+      survey_id: survey.id,
+      candidate_id: candidate.id,
+      job_id: jobId,
+      recruiter_id: asking.recruiter.id,
+      message,
+      token_hash: hashToken(token),
+      expires_at,
+    })
+    .returning(["id", "uid"])
+    .executeTakeFirstOrThrow();
+  await mailRequest(asking, { to: candidate, survey, sheet: { uid, token }, expires_at, message });
   return id;
+}
+
+/** Requests a form of one candidate as part of their process, and mails the link. */
+export async function requestSurvey(
+  trx: Db,
+  asking: Asking,
+  { surveyId, candidateId, jobId, day, message = null }: Wanted,
+): Promise<number> {
+  const { businessId } = asking;
+  const expires_at = endOfLink(day, "survey.expires_on");
+  const survey = await requestableSurvey(trx, businessId, surveyId, "survey");
+  const candidate = await trx
+    .selectFrom("candidates")
+    .where("business_id", "=", businessId)
+    .where("id", "=", candidateId)
+    .select(["id", "name", "email", "locale"])
+    .executeTakeFirst();
+  if (!candidate) throw invalid("candidate", "option");
+  return await requestOf(trx, asking, { survey, candidate, jobId, expires_at, message });
 }

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { SurveyRequest } from "#contract/calls/survey-requests.ts";
+import type { BulkPartProps } from "#features/entities/fields/part-props.ts";
+import { show } from "../testing/show.tsx";
+import CandidateSurveys from "./candidate-surveys.tsx";
+import SurveyButton from "./survey-button.tsx";
+
+const path = "GET /recruiters/candidates/5/survey_requests";
+const formsPath = "GET /recruiters/survey_forms";
+const ask = "POST /recruiters/survey_requests";
+const waiting: SurveyRequest = {
+  id: 9,
+  survey_id: 3,
+  survey_name: "Como foi o processo",
+  anonymous: true,
+  candidate_id: 5,
+  job: null,
+  status: "asked",
+  message: null,
+  by_name: "Ana Prado",
+  sent_at: "2026-11-01T12:00:00Z",
+  expires_on: "2026-11-30",
+  opened_at: null,
+  answered_at: null,
+};
+const answered: SurveyRequest = {
+  ...waiting,
+  id: 10,
+  survey_name: "Primeiros 30 dias",
+  anonymous: false,
+  status: "answered",
+  answered_at: "2026-11-05T12:00:00Z",
+};
+const listed = { survey_requests: [answered, waiting] };
+const forms = { survey_forms: [{ id: 3, name: "Como foi o processo", anonymous: true, questions_count: 4 }] };
+const tab = <CandidateSurveys record={{ id: 5, name: "Bia Nunes" }} onChanged={() => undefined} />;
+
+test("shows what was sent and answered, and offers to send again only what is open", async () => {
+  await show(tab, { answers: { [path]: listed } });
+  expect(await screen.findByText("Primeiros 30 dias")).toBeTruthy();
+  expect(screen.getByText("Respondida")).toBeTruthy();
+  expect(screen.getByText(/^Enviada em .* por Ana Prado · até /)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Enviar de novo: Como foi o processo" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Enviar de novo: Primeiros 30 dias" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "Revogar: Primeiros 30 dias" })).toBeNull();
+});
+
+test("says that a candidate who has an open link was not mailed again", async () => {
+  const answers = {
+    [path]: listed,
+    [formsPath]: forms,
+    [ask]: { asked: 0, waiting: 1, answered: 0, muted: 0 },
+  };
+  const { asked, until, system } = await show(tab, { answers });
+  fireEvent.click(await screen.findByRole("button", { name: "Enviar pesquisa" }));
+  fireEvent.change(await screen.findByLabelText(/^Pesquisa/), { target: { value: "3" } });
+  fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
+  await until(ask, 1);
+  expect(asked(ask)[0]?.body).toMatchObject({
+    survey_request: { survey_id: 3, candidate_ids: [5], message: null },
+  });
+  await expect
+    .poll(() => system.toasts.shown())
+    .toMatchObject([{ kind: "warning", text: "1 pessoa já tem um link que ainda não respondeu." }]);
+});
+
+test("sends a survey to the selected candidates, and clears the selection", async () => {
+  const clear = vi.fn();
+  const payload = () => ({ entity_collection: { collections: [] } });
+  const selection: BulkPartProps["selection"] = { count: 3, ids: [5, 6, 7], payload, clear };
+  const answers = { [formsPath]: forms, [ask]: { asked: 2, waiting: 0, answered: 0, muted: 1 } };
+  const { asked } = await show(<SurveyButton selection={selection} />, { answers });
+  fireEvent.click(await screen.findByRole("button", { name: "Enviar pesquisa" }));
+  fireEvent.change(await screen.findByLabelText(/^Pesquisa/), { target: { value: "3" } });
+  fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
+  await waitFor(() => expect(clear).toHaveBeenCalled());
+  expect(asked(ask)[0]?.body).toMatchObject({ survey_request: { candidate_ids: [5, 6, 7] } });
+});

@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+import { answerSheetStatuses } from "../catalogues/answer-sheets.ts";
+import { idParams } from "../entity.ts";
+
+/** At most this many candidates per request. */
+export const mostSurveyRequests = 200;
+
+const request = z.object({
+  id: z.number().int(),
+  survey_id: z.number().int(),
+  survey_name: z.string(),
+  anonymous: z.boolean(),
+  candidate_id: z.number().int(),
+  /** Null where there is none, or where who reads it may not read jobs. */
+  job: z.object({ id: z.number().int(), title: z.string() }).nullable(),
+  status: z.enum(answerSheetStatuses),
+  message: z.string().nullable(),
+  by_name: z.string().nullable(),
+  sent_at: z.string(),
+  expires_on: z.string(),
+  opened_at: z.string().nullable(),
+  /** Null of an anonymous survey: the day would tell whose answers they are. */
+  answered_at: z.string().nullable(),
+});
+export type SurveyRequest = z.infer<typeof request>;
+
+const requests = z.object({ survey_requests: z.array(request) });
+const ask = { who: "recruiter", can: ["candidates", "update"] } as const;
+const read = { who: "recruiter", can: ["candidates", "read"] } as const;
+const count = z.number().int();
+
+/** How many candidates were mailed, and how many were left out for which reason. */
+const asked = z.object({
+  asked: count,
+  /** They have a link that still takes answers. */
+  waiting: count,
+  /** They answered within a month. */
+  answered: count,
+  /** They want no surveys. */
+  muted: count,
+});
+export type SurveyAsked = z.infer<typeof asked>;
+
+export const surveyRequestCalls = defineCalls({
+  "GET /recruiters/survey_forms": {
+    access: ask,
+    summary: "Surveys in use that candidates may be asked to answer",
+    answer: z.object({
+      survey_forms: z.array(
+        z.object({
+          id: z.number().int(),
+          name: z.string(),
+          anonymous: z.boolean(),
+          questions_count: z.number().int(),
+        }),
+      ),
+    }),
+  },
+  "GET /recruiters/candidates/:id/survey_requests": {
+    access: read,
+    summary: "Surveys that a candidate was asked to answer, the newest first; what they answered is not said",
+    params: idParams,
+    answer: requests,
+  },
+  "POST /recruiters/survey_requests": {
+    access: ask,
+    summary:
+      "Ask candidates to answer a survey, by a link in a mail; who waits, answered or wants none is left out",
+    body: z.strictObject({
+      survey_request: z.strictObject({
+        survey_id: z.number().int().positive(),
+        candidate_ids: z.array(z.number().int().positive()).min(1).max(mostSurveyRequests),
+        expires_on: z.iso.date(),
+        message: z.string().trim().max(1000).nullish(),
+      }),
+    }),
+    answer: asked,
+    status: 201,
+  },
+  "POST /recruiters/survey_requests/:id/send": {
+    access: ask,
+    summary: "Ask again with a new link; the one before dies, what was answered stays",
+    params: idParams,
+    body: z.strictObject({ survey_request: z.strictObject({ expires_on: z.iso.date() }) }),
+    answer: requests,
+  },
+  "POST /recruiters/survey_requests/:id/revoke": {
+    access: ask,
+    summary: "Ask no longer: the link dies",
+    params: idParams,
+    answer: requests,
+  },
+});

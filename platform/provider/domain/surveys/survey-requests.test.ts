@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
+import { newestMail } from "#provider/testing/outbox.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+type Asked = CallAnswer<"POST /recruiters/survey_requests">;
+type Listed = CallAnswer<"GET /recruiters/candidates/:id/survey_requests">;
+type Opened = CallAnswer<"POST /answer_sheets/:id/open">;
+
+let at: TestServer;
+let admin: Caller;
+let person: Caller;
+let first = 0;
+let second = 0;
+let anonymous = false;
+let surveyId = 0;
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const none = { asked: 0, waiting: 0, answered: 0, muted: 0 };
+
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  person = at.with({});
+  [first = 0, second = 0] = at.world.candidateIds;
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  anonymous = false;
+  await at.database.db.deleteFrom("answer_sheets").execute();
+  await at.database.db.deleteFrom("mails").execute();
+  await at.database.db.updateTable("candidates").set({ muted_mails: [] }).execute();
+  surveyId = await makeSurvey();
+});
+
+async function makeSurvey(audience = "candidates"): Promise<number> {
+  const area = "/recruiters/administrator/surveys";
+  const { survey } = await admin.call<{ survey: { id: number } }>("POST", area, {
+    survey: { name: `Pesquisa ${crypto.randomUUID()}`, audience, anonymous },
+  });
+  const question = { answer_type: "nps", title: "Recomendaria?", required: true, weight: 0 };
+  await admin.call("PUT", `${area}/${survey.id}/questions`, {
+    questions: [{ ...question, options: [], multiple: false }],
+  });
+  return survey.id;
+}
+const ask = (candidate_ids: readonly number[], more: object = {}) =>
+  admin.call<Asked>("POST", "/recruiters/survey_requests", {
+    survey_request: { survey_id: surveyId, candidate_ids, expires_on: day(5), ...more },
+  });
+const listed = async (id = first) =>
+  (await admin.call<Listed>("GET", `/recruiters/candidates/${id}/survey_requests`)).survey_requests;
+const mailed = async () =>
+  (await at.database.db.selectFrom("mails").where("kind", "=", "evaluation_request").select("id").execute())
+    .length;
+async function link() {
+  const { text, token } = await newestMail(at, "evaluation_request");
+  return { uid: /surveys\/(\w+)#token/.exec(text)?.[1] ?? "", token };
+}
+async function answer() {
+  const { uid, token } = await link();
+  const { answer_sheet: sheet } = await person.call<Opened>("POST", `/answer_sheets/${uid}/open`, { token });
+  const answers = [{ question_id: sheet.questions[0]?.id ?? 0, value: { type: "nps", score: 9 } }];
+  await person.call("POST", `/answer_sheets/${uid}/send`, { token, answers });
+}
+const sentDaysAgo = (days: number) =>
+  at.database.db
+    .updateTable("answer_sheets")
+    .set({ sent_at: new Date(Date.now() - days * 86_400_000).toISOString() })
+    .execute();
+
+it("mails each candidate a link of their own, and shows where it stands until it is answered", async () => {
+  expect(await ask([first, second, first], { message: "Oi" })).toEqual({ ...none, asked: 2 });
+  expect(await mailed()).toBe(2);
+  expect(await listed()).toMatchObject([
+    {
+      survey_id: surveyId,
+      status: "asked",
+      message: "Oi",
+      by_name: "Ana Prado",
+      job: null,
+      answered_at: null,
+    },
+  ]);
+  await answer();
+  expect(await listed(second)).toMatchObject([{ status: "answered", answered_at: expect.any(String) }]);
+  expect(await listed()).toMatchObject([{ status: "asked" }]);
+});
+
+it("mails nobody twice who waits or answered within a month, and says how many those are", async () => {
+  await ask([first]);
+  await answer();
+  await ask([second]);
+  expect(await ask([first, second])).toEqual({ ...none, waiting: 1, answered: 1 });
+  expect(await mailed()).toBe(2);
+  await sentDaysAgo(31);
+  expect(await ask([first, second])).toEqual({ ...none, asked: 1, waiting: 1 });
+  await at.database.db
+    .updateTable("answer_sheets")
+    .set({ expires_at: new Date(Date.now() - 1).toISOString() })
+    .execute();
+  expect(await ask([second])).toEqual({ ...none, asked: 1 });
+});
+
+it("asks the same candidate once where two recruiters ask at once", async () => {
+  const both = await Promise.all([ask([first]), ask([first])]);
+  expect(both.map(({ asked, waiting }) => asked - waiting).sort()).toEqual([-1, 1]);
+  expect(await mailed()).toBe(1);
+});
+
+it("leaves out who wants no surveys, also when asked again", async () => {
+  await ask([first]);
+  const [request] = await listed();
+  const mute = () =>
+    at.database.db
+      .updateTable("candidates")
+      .set({ muted_mails: ["surveys"] })
+      .where("id", "in", [first, second])
+      .execute();
+  await mute();
+  expect(await ask([first, second])).toEqual({ ...none, muted: 2 });
+  const again = () =>
+    admin.refused("POST", `/recruiters/survey_requests/${request?.id}/send`, {
+      survey_request: { expires_on: day(5) },
+    });
+  expect(await again()).toMatchObject({
+    code: "validation_failed",
+    fields: [{ path: "survey_request.expires_on", rule: "no_surveys" }],
+  });
+  expect(await mailed()).toBe(1);
+  // What an application waits for is asked all the same.
+  await at.database.db.updateTable("answer_sheets").set({ job_id: at.world.jobId }).execute();
+  await admin.call("POST", `/recruiters/survey_requests/${request?.id}/send`, {
+    survey_request: { expires_on: day(5) },
+  });
+  expect(await mailed()).toBe(2);
+});
+
+it("asks again by a new link, and no longer", async () => {
+  await ask([first]);
+  const [request] = await listed();
+  const before = await link();
+  const path = `/recruiters/survey_requests/${request?.id}`;
+  const again = { survey_request: { expires_on: day(9) } };
+  const sent = await admin.call<Listed>("POST", `${path}/send`, again);
+  expect(sent.survey_requests).toMatchObject([{ status: "asked", expires_on: day(9) }]);
+  const after = await link();
+  const code = async ({ uid, token }: { uid: string; token: string }) =>
+    (await person.refused("POST", `/answer_sheets/${uid}/open`, { token })).code;
+  expect(after.uid).toBe(before.uid);
+  expect(await code(before)).toBe("token_invalid");
+  const revoked = await admin.call<Listed>("POST", `${path}/revoke`);
+  expect(revoked.survey_requests).toMatchObject([{ status: "revoked" }]);
+  expect(await code(after)).toBe("token_revoked");
+  expect((await admin.refused("POST", `${path}/revoke`)).code).toBe("already_done");
+  expect((await admin.refused("POST", `${path}/send`, again)).code).toBe("already_done");
+  expect((await admin.refused("POST", "/recruiters/survey_requests/1/revoke")).code).toBe("not_found");
+});
+
+it("shows nothing that ties an anonymous answer to a day", async () => {
+  anonymous = true;
+  surveyId = await makeSurvey();
+  await ask([first]);
+  await answer();
+  expect(await listed()).toMatchObject([{ status: "answered", anonymous: true, answered_at: null }]);
+});
+
+it("asks for no survey that is retired, empty, or for clients' contacts", async () => {
+  const refused = async (survey_id: number) =>
+    (
+      await admin.refused("POST", "/recruiters/survey_requests", {
+        survey_request: { survey_id, candidate_ids: [first], expires_on: day(5) },
+      })
+    ).fields;
+  const fields = [{ path: "survey_request.survey_id", rule: "option" }];
+  const contacts = await makeSurvey("client_contacts");
+  expect(await refused(contacts)).toEqual(fields);
+  await ask([first]);
+  const [request] = await listed();
+  const path = `/recruiters/administrator/surveys/${surveyId}`;
+  const { survey: empty } = await admin.call<{ survey: { id: number } }>(
+    "POST",
+    "/recruiters/administrator/surveys",
+    { survey: { name: "Sem perguntas", audience: "candidates" } },
+  );
+  expect(await refused(empty.id)).toEqual(fields);
+  await admin.call("PUT", path, { survey: { status: "retired" } });
+  expect(await refused(surveyId)).toEqual(fields);
+  const { survey_forms: forms } = await admin.call<CallAnswer<"GET /recruiters/survey_forms">>(
+    "GET",
+    "/recruiters/survey_forms",
+  );
+  for (const id of [contacts, empty.id, surveyId]) expect(forms.map((form) => form.id)).not.toContain(id);
+  const again = { survey_request: { expires_on: day(5) } };
+  const { code } = await admin.refused("POST", `/recruiters/survey_requests/${request?.id}/send`, again);
+  expect(code).toBe("gone");
+});
