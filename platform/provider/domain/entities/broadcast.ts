@@ -65,6 +65,25 @@ export async function broadcastApply(
   });
 }
 
+/** Has the readers of shortlists with a candidate read again, whose stage they are shown; after the apply's own streams. */
+export async function broadcastShortlistsOf(
+  trx: Db,
+  { cable }: Pick<Services, "cable">,
+  businessId: number,
+  applyId: number,
+): Promise<void> {
+  const shortlists = await trx
+    .selectFrom("shortlist_relationships as s")
+    .innerJoin("shortlist_applies as a", "a.shortlist_relationship_id", "s.id")
+    .where("s.business_id", "=", businessId)
+    .where("a.apply_id", "=", applyId)
+    .where("s.revoked_at", "is", null)
+    .orderBy("s.id")
+    .select("s.uid")
+    .execute();
+  for (const { uid } of shortlists) await cable.broadcast(trx, streams.shortlist(uid), { type: "changed" });
+}
+
 /** Broadcasts a card that changed where it stands, to its board and the lists; call it last in the transaction. */
 export async function broadcastCard(
   trx: Db,

@@ -170,6 +170,46 @@ describe("the link", () => {
   });
 });
 
+describe("following", () => {
+  const lastOffset = async (uid: string) =>
+    (
+      await at.database.db
+        .selectFrom("cable_messages")
+        .where("stream", "=", streams.shortlist(uid))
+        .select((of) => of.fn.max("offset").as("last"))
+        .executeTakeFirst()
+    )?.last ?? 0;
+  const since = async (uid: string, offset: unknown) =>
+    (
+      await at.database.db
+        .selectFrom("cable_messages")
+        .where("stream", "=", streams.shortlist(uid))
+        .where("offset", ">", Number(offset))
+        .select("payload")
+        .execute()
+    ).map(({ payload }) => payload);
+
+  test("readers hear of a candidate's new stage and of its undoing, those of other shortlists do not", async () => {
+    const { shortlist: other } = await share({ apply_ids: at.world.applyIds.slice(3, 4) });
+    const [applyId] = at.world.applyIds;
+    const { uid } = shared.shortlist;
+    const [before, beforeOther] = [await lastOffset(uid), await lastOffset(other.uid)];
+    const { apply } = await admin.call<{ apply: { status: number; lock_version: number } }>(
+      "GET",
+      `/recruiters/applies/${applyId}`,
+    );
+    const { move } = await admin.call<{ move: { id: number } }>(
+      "POST",
+      `/recruiters/applies/${applyId}/moves`,
+      { move: { status: apply.status === 1 ? 2 : 1, lock_version: apply.lock_version } },
+    );
+    expect(await since(uid, before)).toEqual([{ type: "changed" }]);
+    await admin.call("DELETE", `/recruiters/applies/moves/${move.id}`);
+    expect(await since(uid, before)).toHaveLength(2);
+    expect(await since(other.uid, beforeOther)).toEqual([]);
+  });
+});
+
 describe("evaluating", () => {
   test("a like clears a dislike and the other way round; the star is its own; an empty description goes", async () => {
     expect(await like({ like_avaliation: true })).toEqual(counts(1));
