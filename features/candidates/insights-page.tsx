@@ -194,7 +194,7 @@ function Stages({ stages }: Pick<Insights, "stages">) {
                 {stages.map(({ progress, typical_days, measured }) => (
                   <tr key={progress}>
                     <th scope="row">{words(`progress.${progress}`)}</th>
-                    <td>
+                    <td data-number>
                       {typical_days < 1 ? t("lessThanDay") : t("days", { count: Math.round(typical_days) })}
                     </td>
                     <td>{t("measured", { count: measured })}</td>

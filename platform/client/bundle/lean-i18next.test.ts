@@ -37,6 +37,7 @@ function saidBy(make: typeof createInstance): string[] {
     instance.t("jobs", { ns: "place", count: 1 }),
     instance.t("jobs", { ns: "place", count: 1200 }),
     instance.t("jobs", { ns: "place", count: 0 }),
+    instance.t("jobs", { ns: "place", count: 1200, replace: { count: "1,200" } }),
     instance.t("nowhere", { ns: "place" }),
     instance.t("plain", { ns: "place" }),
     instance.t("plain", { ns: "elsewhere" }),

@@ -16,12 +16,20 @@ type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Singular<K> : `$
   string];
 type Singular<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
 
-export type Translate<T> = (key: Keys<T>, values?: Record<string, string | number>) => string;
+type Values = Record<string, string | number>;
+export type Translate<T> = (key: Keys<T>, values?: Values) => string;
 
 /** Zero takes the plural, "0 vagas"; Portuguese plural rules would give the singular. */
 function keyOfCount(language: Language, ns: string, key: string, count: unknown): string {
   const several = `${key}_other`;
   return count === 0 && language.instance.exists(several, { ns }) ? several : key;
+}
+
+/** A large count as the language writes numbers, "2,320 applications"; what chooses the plural stays a number. */
+function written(language: Language, values: Values | undefined): Values | undefined {
+  const count = values?.count;
+  if (typeof count !== "number" || count < 1000) return undefined;
+  return { ...values, count: formatsOf(language.locale()).number(count) };
 }
 
 /** The texts of a place, in the person's language; English that is still on the way shows Portuguese. */
@@ -35,6 +43,7 @@ export function useTexts<T extends Texts>(source: TextSource<T>): Translate<T> {
       language.instance.t(keyOfCount(language, source.name, key, values?.count), {
         ...values,
         ns: source.name,
+        replace: written(language, values),
       });
   }, [language, source, version]);
 }
