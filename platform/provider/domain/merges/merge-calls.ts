@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Merge, Mergeable } from "#contract/calls/merges.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { entities, entityFields } from "#contract/entities/all.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -28,13 +29,14 @@ async function comparable(
   entity: DuplicableEntity,
   businessId: number,
   id: number,
-  { links, reader }: { links: readonly Link[]; reader: Reader },
+  { links, reader, locale }: { links: readonly Link[]; reader: Reader; locale: Locale },
 ): Promise<Mergeable> {
   const row: Values = visibleTo(reader, entity, await findRow(db, entity, businessId, id));
   const fields = entityFields(entity);
   const written = Object.keys(fields).filter((name) => fields[name]?.writable);
   const names = written.flatMap((name) => {
-    const lookupName = row[name.replace(/_id$/, "_name")];
+    const column = name.replace(/_id$/, "_name");
+    const lookupName = (locale === "en" && row[`${column}_en`]) || row[column];
     return fields[name]?.lookup && typeof lookupName === "string" ? [[name, lookupName]] : [];
   });
   return {
@@ -82,9 +84,9 @@ async function oneMerge(db: Db, entity: DuplicableEntity, businessId: number, id
 }
 
 export const mergeHandlers = defineHandlers({
-  "GET /recruiters/merges/:entity/records": async ({ db, businessId, person, params, query }) => {
+  "GET /recruiters/merges/:entity/records": async ({ db, businessId, person, params, query, locale }) => {
     assertMay(person, entities[params.entity].resource, "read");
-    const reading = { links: await linksTo(db, params.entity), reader: readerOf(person) };
+    const reading = { links: await linksTo(db, params.entity), reader: readerOf(person), locale };
     const ids = [...new Set(query.ids)];
     const records = await Promise.all(
       ids.map((id) => comparable(db, params.entity, businessId, id, reading)),

@@ -240,10 +240,15 @@ it("a company's sector stands beside its name in the reader's language", async (
       "GET",
       `/recruiters/duplicates/client_companies/matches?name=${term}`,
     );
-    return [global_searchs, companies, matches].map(([first]) => first?.hint);
+    const { records } = await reader.call<{ records: { names: Record<string, string> }[] }>(
+      "GET",
+      `/recruiters/merges/client_companies/records?ids[]=${companyId}&ids[]=${companyId}`,
+    );
+    const hints = [global_searchs, companies, matches].map(([first]) => first?.hint);
+    return [...hints, records[0]?.names.business_sector_id];
   };
-  expect(await shown("pt")).toEqual(["Agronegócio", "Agronegócio", "Agronegócio"]);
-  expect(await shown("en")).toEqual(["Agribusiness", "Agribusiness", "Agribusiness"]);
+  expect(await shown("pt")).toEqual(Array.from({ length: 4 }, () => "Agronegócio"));
+  expect(await shown("en")).toEqual(Array.from({ length: 4 }, () => "Agribusiness"));
   const { job: open } = await at.with({}).call<{ job: { company: object } }>("GET", `/jobs/${uid}`);
   expect(open.company).toMatchObject({ sector: "Agronegócio", sector_en: "Agribusiness" });
 });
