@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useImperativeHandle, useRef } from "react";
 import { css, styled } from "styled-components";
 import { carriedOf } from "./board-card.tsx";
 import type { BoardKey } from "./board-keys.ts";
+import { columnWidth } from "./board-width.ts";
 import { IconButton } from "./button.tsx";
 import { Skeleton } from "./feedback.tsx";
 import type { Hue } from "./theme.ts";
@@ -39,12 +40,11 @@ export interface ColumnHandle {
 
 const Column = styled.section<{ $state: "still" | "open" | "target" | "closed"; $folded: boolean }>`
   display: flex; flex-direction: column; min-height: 0;
-  /* Open columns share the room that is left, so that few of them do not leave half of a wide screen empty. */
-  ${({ $folded }) => ($folded ? css`flex: none; width: 44px;` : css`flex: 1 0 260px; max-width: 340px;`)}
+  ${({ $folded }) => ($folded ? css`flex: none; width: 44px;` : columnWidth)}
   background: var(--sunken); border-radius: ${radius.lg};
   border: 1px solid ${({ $state }) => ($state === "target" ? "var(--accent)" : "transparent")};
   ${({ $state }) => $state === "closed" && css`opacity: 0.45;`}
-  ${({ $folded }) => !$folded && css`${below("phone")} { flex: none; width: 84vw; scroll-snap-align: center; }`}
+  ${({ $folded }) => !$folded && css`${below("phone")} { scroll-snap-align: center; }`}
 `;
 const Top = styled.header`
   display: flex; align-items: center; gap: ${space(2)}; min-height: 44px; padding: ${space(1.5)} ${space(3)} ${space(1)};

@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { columnWidth } from "./board-width.ts";
 import { Skeleton } from "./feedback.tsx";
 import { Columns, Inline, Panel, Stack } from "./layout.tsx";
 import { below, radius, space } from "./tokens.ts";
@@ -20,7 +21,7 @@ const SideBySide = styled.div`
 `;
 const BoardLine = styled.div`display: flex; gap: ${space(3)}; overflow: hidden;`;
 const BoardColumn = styled.div`
-  flex: 0 0 260px; display: flex; flex-direction: column; gap: ${space(2)}; padding: ${space(3)}; border-radius: ${radius.lg}; background: var(--sunken);
+  ${columnWidth} display: flex; flex-direction: column; gap: ${space(2)}; padding: ${space(3)}; border-radius: ${radius.lg}; background: var(--sunken);
 `;
 const ChartLine = styled.div`
   display: flex; align-items: flex-end; gap: ${space(2)}; border-bottom: 1px solid var(--line); > span { flex: 1; }

@@ -10,6 +10,7 @@ import { statusHue } from "#features/entities/fields/status-hues.ts";
 import type { Card } from "#machines/apply-pipeline/board.ts";
 import { Board, type BoardHandle, type BoardTexts } from "#ui/board.tsx";
 import type { BoardColumn } from "#ui/board-column.tsx";
+import { columnWidth } from "#ui/board-width.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, Stack, VisuallyHidden } from "#ui/layout.tsx";
@@ -30,7 +31,7 @@ const Area = styled.div`
 `;
 const Lanes = styled.div`flex: 1; min-height: 0;`;
 const LaneSkeletons = styled.div`display: flex; gap: ${space(2.5)}; height: 100%; overflow: hidden;`;
-const LaneSkeleton = styled.div`flex: none; width: 260px; padding: ${space(3)}; background: var(--sunken); border-radius: ${radius.lg};`;
+const LaneSkeleton = styled.div`${columnWidth} padding: ${space(3)}; background: var(--sunken); border-radius: ${radius.lg};`;
 const skeletons = [
   { lane: 1, cards: ["112px", "84px", "96px"] },
   { lane: 2, cards: ["96px", "112px"] },
