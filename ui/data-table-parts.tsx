@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { css, styled } from "styled-components";
+import { css, keyframes, styled } from "styled-components";
 import { below, layer, motion, radius, space, type } from "./tokens.ts";
 
 export interface TableColumn<Row> {
@@ -56,13 +56,22 @@ export const narrowest = 60;
 export const widest = 900;
 export const fitWidth = (width: number) => Math.max(narrowest, Math.min(widest, Math.round(width)));
 
+/** The shadow at the right edge goes where the last column is reached. */
+const reached = keyframes`0%, 92% { opacity: 1; } to { opacity: 0; }`;
 /** As high as its rows, up to the room there is; as high as the room while it has none. */
 export const Frame = styled.div<{ $empty: boolean }>`
   display: flex; flex-direction: column; ${({ $empty }) => ($empty ? "height: 100%; min-height: 200px;" : "max-height: 100%;")} background: var(--surface); overflow: hidden;
-  border: 1px solid var(--line); border-radius: ${radius.lg};
+  position: relative; border: 1px solid var(--line); border-radius: ${radius.lg};
+  /* A table that scrolls aside says so at its edge; one that does not has no timeline, so no shadow. */
+  timeline-scope: --aside;
+  &::after {
+    content: ""; position: absolute; z-index: ${layer.sticky + 1}; inset: 0 0 0 auto; width: ${space(6)}; opacity: 0; pointer-events: none;
+    background: linear-gradient(to left, var(--shadow), transparent);
+    @supports (animation-timeline: --aside) { animation: ${reached} linear both; animation-timeline: --aside; }
+  }
 `;
 export const Scroll = styled.div<{ $empty: boolean }>`
-  position: relative; contain: layout paint inline-size;
+  position: relative; contain: layout paint inline-size; scroll-timeline: --aside inline;
   ${({ $empty }) =>
     $empty
       ? css`flex: none; height: ${headHeight}px; overflow: hidden;`
@@ -76,7 +85,7 @@ const line = css`display: flex; min-width: max-content;`;
 const frozen = css`
   position: sticky; z-index: 1; background: inherit;
   &[data-frozen] { max-width: var(--first-most); }
-  [data-scrolled] &[data-frozen] { border-right: 1px solid var(--line); }
+  [data-scrolled] &[data-frozen] { border-right: 1px solid var(--line); box-shadow: inset 0 -1px var(--line), 10px 0 12px -10px var(--shadow); }
 `;
 export const Head = styled.div`
   ${line} position: sticky; top: 0; z-index: ${layer.sticky}; width: 100%; height: ${headHeight}px; background: var(--surface);

@@ -4,7 +4,14 @@ import { below, radius, space, type } from "./tokens.ts";
 
 /** Positioned, so that hidden texts in cells scroll with it: they would widen the page. */
 const Scroll = styled.div`
-  position: relative; overflow: auto; border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface);
+  position: relative; overflow: auto; border: 1px solid var(--line); border-radius: ${radius.lg};
+  /* A shadow at each edge behind which there is more; what scrolls with the table covers it at the table's own ends. */
+  background:
+    linear-gradient(to right, var(--surface) 40%, transparent) left / 48px 100% no-repeat local,
+    linear-gradient(to left, var(--surface) 40%, transparent) right / 48px 100% no-repeat local,
+    linear-gradient(to right, var(--shadow), transparent) left / 16px 100% no-repeat scroll,
+    linear-gradient(to left, var(--shadow), transparent) right / 16px 100% no-repeat scroll,
+    var(--surface);
 `;
 const Table = styled.table`
   width: 100%; border-collapse: collapse; font-size: ${type.sm};
