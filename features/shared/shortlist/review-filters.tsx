@@ -33,6 +33,36 @@ const Selects = styled.div`
   ${from("desktop")} { grid-template-columns: minmax(0, 1fr); }
 `;
 
+/** What the filters' choices are called. */
+function useChoiceNames(stages: ShortlistReview["stages"]) {
+  const t = useTexts(reviewTexts);
+  const locale = useLocale();
+  return {
+    stage: (status: number) =>
+      stageName(
+        stages.find((stage) => stage.status === status),
+        status,
+        locale,
+      ),
+    judge: (judge: JudgeFilter, name: string | null) =>
+      judge === "me" || judge === "nobody" ? t(`judges.${judge}`) : (name ?? t("byLink")),
+  };
+}
+
+/** The filters that hold, in words. */
+export function useFilterNames({ filter, choices }: ShortlistReading, stages: ShortlistReview["stages"]) {
+  const t = useTexts(reviewTexts);
+  const names = useChoiceNames(stages);
+  const { verdict, stage, judgedBy, term } = filter;
+  const judge = choices.judges.find((one) => one.judgedBy === judgedBy);
+  return [
+    ...(verdict === "all" ? [] : [t(`filters.${verdict}`)]),
+    ...(stage === null ? [] : [t("named", { label: t("stage"), value: names.stage(stage) })]),
+    ...(judge ? [t("named", { label: t("judgedBy"), value: names.judge(judge.judgedBy, judge.name) })] : []),
+    ...(term === "" ? [] : [t("found", { term })]),
+  ];
+}
+
 /** Which candidates are shown: by search, by one's own verdict, by stage, and by who has judged them. */
 export function ReviewFilters({
   reading,
@@ -42,18 +72,8 @@ export function ReviewFilters({
   stages: ShortlistReview["stages"];
 }) {
   const t = useTexts(reviewTexts);
-  const locale = useLocale();
+  const names = useChoiceNames(stages);
   const { choices, filter, filterBy } = reading;
-  const stageLabel = (status: number) =>
-    stageName(
-      stages.find((stage) => stage.status === status),
-      status,
-      locale,
-    );
-  const judgeLabel = (judge: JudgeFilter, name: string | null) => {
-    if (judge === "me" || judge === "nobody") return t(`judges.${judge}`);
-    return name ?? t("byLink");
-  };
   const counted = (label: string, count: number) => t("choice", { label, count });
   /** A stage that the job's process does not have any more comes last. */
   const orderOf = (status: number) => {
@@ -63,7 +83,12 @@ export function ReviewFilters({
   return (
     <>
       {reading.isSearchable ? (
-        <SearchField label={t("search")} value={filter.term} onChange={(term) => filterBy({ term })} />
+        <SearchField
+          label={t("search")}
+          placeholder={t("searchIn")}
+          value={filter.term}
+          onChange={(term) => filterBy({ term })}
+        />
       ) : null}
       <Filters role="group" aria-label={t("show")}>
         {choices.verdicts.map(({ verdict, count }) => (
@@ -86,7 +111,7 @@ export function ReviewFilters({
               placeholder={counted(t("anyStage"), choices.anyStage)}
               options={choices.stages
                 .toSorted((a, b) => orderOf(a.stage) - orderOf(b.stage))
-                .map(({ stage, count }) => ({ value: stage, label: counted(stageLabel(stage), count) }))}
+                .map(({ stage, count }) => ({ value: stage, label: counted(names.stage(stage), count) }))}
               onChange={(stage) => filterBy({ stage })}
             />
           ) : null}
@@ -97,7 +122,7 @@ export function ReviewFilters({
               placeholder={counted(t("anyJudge"), choices.anyJudge)}
               options={choices.judges.map(({ judgedBy, name, count }) => ({
                 value: judgedBy,
-                label: counted(judgeLabel(judgedBy, name), count),
+                label: counted(names.judge(judgedBy, name), count),
               }))}
               onChange={(judgedBy) => filterBy({ judgedBy })}
             />

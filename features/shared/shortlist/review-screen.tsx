@@ -26,7 +26,7 @@ import { below, from, icons, pageInset, radius, space, type } from "#ui/tokens.t
 import { Comparison } from "./comparison.tsx";
 import { Message } from "./message.tsx";
 import { ReviewCard } from "./review-card.tsx";
-import { ReviewFilters } from "./review-filters.tsx";
+import { ReviewFilters, useFilterNames } from "./review-filters.tsx";
 import { reviewTexts } from "./texts.ts";
 import { Watermark } from "./watermark.tsx";
 
@@ -146,6 +146,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
   const { shortlist, applies, people, waiting, failure, unsent, reader } = review;
   const reading = useShortlistReading(review);
   const { filter, shown } = reading;
+  const filterNames = useFilterNames(reading, review.stages);
   const answers = useActions([self], reviewAnswers(review.reach));
   if (!shortlist) return null;
   const at = shown.findIndex(({ id }) => id === reading.current);
@@ -171,7 +172,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
             <IconButton
               label={t("print")}
               onClick={() => {
-                // All candidates are printed, whichever way they are looked at.
+                // All candidates that fit are printed, whichever way they are looked at.
                 flushSync(reading.close);
                 window.print();
               }}
@@ -190,6 +191,15 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
         </Inline>
         {shortlist.message ? <Message>{shortlist.message}</Message> : null}
         <Printed>{t("printedFor", { name: readBy, date: formats.date(new Date().toISOString()) })}</Printed>
+        {shown.length < applies.length ? (
+          <Printed>
+            {t("printedOnly", {
+              shown: shown.length,
+              count: applies.length,
+              filters: filterNames.join(" · "),
+            })}
+          </Printed>
+        ) : null}
       </Stack>
       {shortlist.watermark ? <Watermark text={readBy} /> : null}
       <Grid data-wide={reading.view === "comparing" || undefined}>

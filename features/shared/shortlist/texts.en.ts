@@ -24,6 +24,9 @@ const en: Translation<typeof pt> = {
   alsoHere: "Looking now",
   show: "Show",
   search: "Search by name, role or company",
+  searchIn: "Name, role or company",
+  named: "{{label}}: {{value}}",
+  found: "“{{term}}”",
   filters: {
     all: "All",
     pending: "Not reviewed",
@@ -66,6 +69,7 @@ const en: Translation<typeof pt> = {
   new: "New",
   curriculum: "CV file",
   print: "Print or save as PDF",
+  printedOnly: "Only {{shown}} of {{count}} candidates are printed. Filters: {{filters}}.",
   printedFor: "Printed on {{date}} for {{name}}. Confidential.",
   conclude: "Finish the review",
   concluded: "Review finished on {{date}}",

@@ -21,6 +21,9 @@ export const pt = {
   alsoHere: "Vendo agora",
   show: "Mostrar",
   search: "Buscar por nome, cargo ou empresa",
+  searchIn: "Nome, cargo ou empresa",
+  named: "{{label}}: {{value}}",
+  found: "“{{term}}”",
   filters: {
     all: "Todos",
     pending: "Sem avaliação",
@@ -63,6 +66,7 @@ export const pt = {
   new: "Novo",
   curriculum: "Currículo",
   print: "Imprimir ou salvar em PDF",
+  printedOnly: "Impressos somente {{shown}} de {{count}} candidatos. Filtros: {{filters}}.",
   printedFor: "Impresso em {{date}} para {{name}}. Documento confidencial.",
   conclude: "Concluir avaliação",
   concluded: "Avaliação concluída em {{date}}",
