@@ -1,6 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { css, keyframes, styled } from "styled-components";
+import { type FormKeys, keyProps } from "./press-by-keys.ts";
 import { icons, motion, radius, shadow, space, type } from "./tokens.ts";
 
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
@@ -60,6 +61,8 @@ export interface ButtonProps extends ComponentProps<"button"> {
   icon?: ReactNode;
   /** Shows that it works and takes no further press. */
   busy?: boolean;
+  /** Keys that press it from any field of its form, which listens for them by `pressByKeys`; shown on hover. */
+  keys?: FormKeys;
 }
 
 /**
@@ -101,11 +104,20 @@ export function Button({
   busy = false,
   children,
   disabled,
+  keys,
   ...rest
 }: Omit<ButtonProps, "type" | "onClick" | "busy"> & Pressed) {
   const press = usePress(disabled || busy, rest);
   return (
-    <Base type="button" {...rest} {...press} $kind={kind} $size={size} aria-busy={busy || undefined}>
+    <Base
+      type="button"
+      {...keyProps(keys)}
+      {...rest}
+      {...press}
+      $kind={kind}
+      $size={size}
+      aria-busy={busy || undefined}
+    >
       {busy ? <Turning size={icons.small} aria-hidden /> : icon}
       {children}
     </Base>
@@ -117,7 +129,7 @@ export const TriggerButton = (props: Omit<ButtonProps, "type">) => (
   <Button onClick={undefined} {...props} type="button" />
 );
 
-export interface IconButtonProps extends Omit<ButtonProps, "children" | "icon"> {
+export interface IconButtonProps extends Omit<ButtonProps, "children" | "icon" | "keys"> {
   /** Its name for everybody, also shown on hover. */
   label: string;
   children: ReactNode;

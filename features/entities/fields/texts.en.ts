@@ -6,6 +6,7 @@ const texts: Translation<typeof pt> = {
   delete: "Delete",
   deletion_one: "Are you sure you want to delete this {{label}}?",
   deletion_other: "Are you sure you want to delete {{count}} items?",
+  form: "Form",
   save: "Save",
   cancel: "Cancel",
   discard: "Discard changes",

@@ -4,6 +4,7 @@ export const pt = {
   delete: "Excluir",
   deletion_one: "Tem certeza de que deseja excluir “{{label}}”?",
   deletion_other: "Tem certeza de que deseja excluir {{count}} itens?",
+  form: "Formulário",
   save: "Salvar",
   cancel: "Cancelar",
   discard: "Descartar alterações",

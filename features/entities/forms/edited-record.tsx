@@ -51,7 +51,7 @@ function Fields({ entity, record, onSaved, onCancel }: Props & { record: SavedRe
             >
               {t("cancel")}
             </Button>
-            <Button type="submit" kind="primary" busy={form.busy}>
+            <Button type="submit" keys="Enter" kind="primary" busy={form.busy}>
               {t("save")}
             </Button>
           </>

@@ -158,3 +158,25 @@ test("a task says which record it is on, and is on that one whatever was typed b
   const task = { title: "Ligar", reference_type: "candidate", reference_id: 71 };
   expect(asked(create)[0]?.body).toMatchObject({ task });
 });
+
+test("a job is kept as a draft by Ctrl+Enter, and published by Ctrl+Shift+Enter, from any field", async () => {
+  const create = "POST /recruiters/jobs";
+  const { asked, until } = await show(<NewRecordPage />, {
+    answers: { [create]: wrong({ "job.description": "required" }) },
+    at: "/recruiters/jobs/new",
+  });
+  const title = await screen.findByRole("textbox", { name: /^Título/ });
+  const press = (shiftKey: boolean) => fireEvent.keyDown(title, { key: "Enter", ctrlKey: true, shiftKey });
+  fireEvent.change(title, { target: { value: "Contador" } });
+  press(false);
+  await until(create, 1);
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Publicar" }).hasAttribute("aria-busy")).toBe(false),
+  );
+  press(true);
+  await until(create, 2);
+  expect(asked(create).map(({ body }) => body)).toMatchObject([
+    { job: { title: "Contador", status: "draft" } },
+    { job: { title: "Contador", status: "published" } },
+  ]);
+});

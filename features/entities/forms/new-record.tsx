@@ -107,11 +107,21 @@ export function NewRecord({
               {t("cancel")}
             </Button>
             {form.hasChanges ? <Button onClick={form.discard}>{t("discard")}</Button> : null}
-            <Button type="submit" kind={isJob ? "secondary" : "primary"} busy={form.busy || check.busy}>
+            <Button
+              type="submit"
+              keys="Enter"
+              kind={isJob ? "secondary" : "primary"}
+              busy={form.busy || check.busy}
+            >
               {isJob ? t("saveDraft") : t("save")}
             </Button>
             {isJob ? (
-              <Button kind="primary" busy={form.busy} onClick={() => form.saveWith({ status: "published" })}>
+              <Button
+                kind="primary"
+                keys="Shift+Enter"
+                busy={form.busy}
+                onClick={() => form.saveWith({ status: "published" })}
+              >
                 {t("publish")}
               </Button>
             ) : null}

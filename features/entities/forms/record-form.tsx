@@ -10,6 +10,7 @@ import {
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { useRecordForm } from "#client/system/lists/use-record-form.ts";
+import { useShortcuts } from "#client/system/recruiters/use-shortcuts.ts";
 import { entityFields } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
@@ -19,6 +20,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { type FormKeys, keyNames, pressByKeys } from "#ui/press-by-keys.ts";
 import { FormSkeleton } from "#ui/skeletons.tsx";
 import { submitWith } from "#ui/submit-with.ts";
 import { below, space } from "#ui/tokens.ts";
@@ -94,6 +96,25 @@ export function RecordForm(given: ComponentProps<typeof FilledForm>) {
   );
 }
 
+/** The sheet of shortcuts lists the keys that the form's buttons have. */
+function useFormShortcuts(entity: EditableEntity, record: Row | null): void {
+  const t = useTexts(entityTexts);
+  const isDraft = entity === "jobs" && record === null;
+  const listed = (keys: FormKeys, title: string) => ({
+    key: keyNames(keys).join(" "),
+    title,
+    isDisplayOnly: true,
+  });
+  useShortcuts({
+    id: "form",
+    title: t("form"),
+    shortcuts: [
+      listed("Enter", t(isDraft ? "saveDraft" : "save")),
+      ...(isDraft ? [listed("Shift+Enter", t("publish"))] : []),
+    ],
+  });
+}
+
 /** Input is kept whatever happens to the save. */
 function FilledForm({
   entity,
@@ -143,11 +164,19 @@ function FilledForm({
     if (focusFirst) element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [focusFirst]);
   const { FormAid: Aid } = useParts(entity);
+  useFormShortcuts(entity, record);
   const enter = ({ target }: FocusEvent) => {
     if (target.closest("[data-field]")) form.enter();
   };
   return (
-    <Form ref={element} onSubmit={submitWith(onSubmit)} onFocus={enter} noValidate aria-busy={form.busy}>
+    <Form
+      ref={element}
+      onSubmit={submitWith(onSubmit)}
+      onKeyDownCapture={pressByKeys}
+      onFocus={enter}
+      noValidate
+      aria-busy={form.busy}
+    >
       <RestoredDraft form={form} />
       {sections.map(({ section, fields: own }, at) => (
         <Fragment key={section}>

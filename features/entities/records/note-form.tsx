@@ -8,6 +8,7 @@ import type { SavedRecord } from "#machines/record-form/record-form.machine.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
+import { pressByKeys } from "#ui/press-by-keys.ts";
 import { FieldInput } from "../fields/field-input.tsx";
 import { type Mention, MentionPicker, useColleagues } from "../fields/mention-picker.tsx";
 import { entityTexts } from "../fields/texts.ts";
@@ -63,7 +64,7 @@ export function NoteForm({
   const colleagues = useColleagues();
   const label = t(note ? "editNote" : "addNote");
   return (
-    <Stack $gap={3}>
+    <Stack $gap={3} onKeyDownCapture={pressByKeys}>
       <RestoredDraft form={form} />
       <NoteTemplatePicker
         kind={referenceType}
@@ -106,7 +107,13 @@ export function NoteForm({
         </Callout>
       ) : null}
       <Inline $gap={2}>
-        <Button kind="primary" busy={form.busy} disabled={!form.value("body")} onClick={form.save}>
+        <Button
+          kind="primary"
+          keys="Enter"
+          busy={form.busy}
+          disabled={!form.value("body")}
+          onClick={form.save}
+        >
           {t("saveNote")}
         </Button>
         {onCancel ? (

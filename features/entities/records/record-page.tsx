@@ -214,7 +214,7 @@ function Loaded({
                 <Button kind="quiet" onClick={form.discard}>
                   {form.hasChanges ? t("discard") : t("cancel")}
                 </Button>
-                <Button type="submit" kind="primary" busy={form.busy}>
+                <Button type="submit" keys="Enter" kind="primary" busy={form.busy}>
                   {t("save")}
                 </Button>
               </>
