@@ -47,6 +47,10 @@ const Feedback = styled.section`
   padding: ${space(3)} ${space(4)}; border-left: 3px solid var(--line); background: var(--sunken); border-radius: ${radius.md};
   p { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
 `;
+/** At the right edge, on a line of their own too; the text of a quiet button ends where everything else does. */
+const RowActions = styled(
+  Inline,
+)`margin-left: auto; > [data-quiet]:last-child { margin-right: -${space(2.5)}; }`;
 const Title = styled(
   Heading,
 )`a { color: inherit; text-decoration: none; &:hover { text-decoration: underline; } }`;
@@ -116,7 +120,7 @@ export function ApplyRow({
             ? ""
             : ` · ${t("candidacy.updated", { when: ago(apply.updated_at) })}`}
         </Text>
-        <Inline $gap={2} $wrap>
+        <RowActions $gap={2} $wrap>
           {thread ? (
             <ButtonLink as={Link} $size="sm" to={`/candidates/candidacy/${apply.uid}`}>
               {thread.unread_count > 0
@@ -126,12 +130,12 @@ export function ApplyRow({
             </ButtonLink>
           ) : null}
           {onWithdraw && isActive(apply) ? (
-            <Button size="sm" kind="quiet" onClick={onWithdraw}>
+            <Button size="sm" kind="quiet" data-quiet onClick={onWithdraw}>
               {t("candidacy.withdraw")}
               <VisuallyHidden>: {job.title}</VisuallyHidden>
             </Button>
           ) : null}
-        </Inline>
+        </RowActions>
       </Inline>
     </Stack>
   );
