@@ -7,7 +7,7 @@ const byType: Partial<Record<Field["type"], number>> = {
   number: 110,
   boolean: 120,
   date: 120,
-  datetime: 150,
+  datetime: 176,
   phone: 160,
   email: 230,
 };
