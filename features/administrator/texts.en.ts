@@ -32,7 +32,7 @@ const administratorEn: Translation<typeof administratorPt> = {
     client_contacts: "Client contacts",
     recruiters: "Recruiters",
     shortlists: "Active shortlists",
-    mail: "E-mails",
+    mail: "Emails",
     seeMails: "See the outbox",
     nextHolidays: "Next holidays",
     seeHolidays: "See all",

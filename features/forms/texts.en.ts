@@ -21,7 +21,7 @@ const en: Translation<typeof pt> = {
     far: "Choose a day within {{n}} days.",
     public_https: "It has to be an https address on the internet.",
     url: "Invalid link",
-    taken: "This e-mail is registered already. Sign in with it or recover the password.",
+    taken: "This email is registered already. Sign in with it or recover the password.",
     repeated: "It is in the list already.",
     in_use: "In use in another record already.",
     before_start: "The end cannot be before the start.",

@@ -5,7 +5,7 @@ const en: Translation<typeof pt> = {
   tenantPage: { version: "Version {{n}}, published on {{date}}." },
   board: {
     title: "Open jobs",
-    alert: "Get jobs by e-mail",
+    alert: "Get jobs by email",
     titleFor: "Jobs for {{term}}",
     lead: "Find the right job and apply within minutes.",
     total_one: "{{count}} job",

@@ -2,16 +2,16 @@ import type { Translation } from "#client/i18n/i18n.ts";
 import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
-  title: "E-mail templates",
-  lead: "Every e-mail that is sent by itself, in both languages. What you save is used from the next e-mail on.",
-  mail: "E-mail",
+  title: "Email templates",
+  lead: "Every email that is sent by itself, in both languages. What you save is used from the next email on.",
+  mail: "Email",
   own: "Own text",
   house: "Standard text",
   missing: "Own text missing",
   missingHint: "There is an own text in one language only. Readers of the other get the standard text.",
   changed: "Last change",
   never: "Never changed",
-  back: "E-mail templates",
+  back: "Email templates",
   language: "Language",
   text: "Text",
   subject: "Subject",
@@ -35,7 +35,7 @@ const texts: Translation<typeof pt> = {
     interviews: "the data of an interview",
   },
   test: "Send me a test",
-  testSent: "Test e-mail sent to {{address}}",
+  testSent: "Test email sent to {{address}}",
   testRefused: "The test was not sent. Check the text and its variables.",
   history: "History",
   noHistory: "This text was never changed.",
@@ -47,6 +47,6 @@ const texts: Translation<typeof pt> = {
   saved: "Text saved",
   restored: "Back to the standard text",
   failed: "The texts could not be loaded.",
-  unknown: "There is no such e-mail.",
+  unknown: "There is no such email.",
 };
 export default texts;

@@ -15,8 +15,8 @@ const recruitersEn: Translation<typeof recruitersPt> = {
   byHand: "Own permissions",
   deactivated: "Deactivated",
   noInvitations: "No open invitation.",
-  noInvitationsHint: "Invite someone by e-mail: they choose their password and start with the right role.",
-  email: "E-mail",
+  noInvitationsHint: "Invite someone by email: they choose their password and start with the right role.",
+  email: "Email",
   role: "Role",
   stateOf: "State",
   until: "Valid until",
@@ -38,7 +38,7 @@ const recruitersEn: Translation<typeof recruitersPt> = {
     rule: {
       member: "This person works in this company already.",
       deactivated: "This person was deactivated. Reactivate them in the list of people.",
-      invited: "There is an open invitation for this e-mail. Send it again in the list of invitations.",
+      invited: "There is an open invitation for this email. Send it again in the list of invitations.",
     },
   },
   one: {

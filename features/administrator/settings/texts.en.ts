@@ -3,8 +3,8 @@ import type { settingsPt } from "./texts.pt.ts";
 
 const en: Translation<typeof settingsPt> = {
   title: "Company settings",
-  hint: "Data, sender of e-mails and the texts that the public reads.",
-  data: "Data and e-mails",
+  hint: "Data, sender of emails and the texts that the public reads.",
+  data: "Data and emails",
   saved: "Settings saved",
   texts: "Public texts",
   textsHint:

@@ -67,7 +67,7 @@ const en: Translation<typeof sitesPt> = {
   logoHint: "PNG, JPEG or WebP, less than 5 MB. The browser's icon is made from it.",
   logoAlt: "Logo text",
   logoAltHint:
-    "Read aloud to people who cannot see the picture, on the site and in e-mails. Empty: the title.",
+    "Read aloud to people who cannot see the picture, on the site and in emails. Empty: the title.",
   noLogo: "No logo: the title is written out.",
   logoFailed: "The picture could not be saved. Try another one: PNG, JPEG or WebP, less than 5 MB.",
   header: "Header picture",

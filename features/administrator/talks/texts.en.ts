@@ -5,7 +5,7 @@ const texts: Translation<typeof pt> = {
   page: "See the event page",
   checkIn: "Check in",
   notPublished: "Only a published event takes participants",
-  hint: "Type the code that the person got by e-mail.",
+  hint: "Type the code that the person got by email.",
   code: "Code",
   submit: "Check in",
   done: "{{name}} is checked in.",

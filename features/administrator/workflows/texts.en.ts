@@ -34,7 +34,7 @@ const texts: Translation<typeof pt> = {
   asking: "With requirements",
   asks: "What the stage asks for",
   asksHint:
-    "When an application enters the stage, the request goes out by itself: the link by e-mail to the candidate, the approval to its approver.",
+    "When an application enters the stage, the request goes out by itself: the link by email to the candidate, the approval to its approver.",
   survey: "Form answered",
   surveyHint: "A survey for candidates, with its questions.",
   answerDays: "Deadline for answers, in business days",

@@ -15,7 +15,7 @@ const en: Translation<typeof pt> = {
     cv: "Curriculum Vitae",
   },
   name: "Full name",
-  email: "E-mail",
+  email: "Email",
   mobile_phone: "Mobile phone",
   country: "Country of the phone",
   city: "City",

@@ -8,7 +8,7 @@ const texts: Translation<typeof pt> = {
   none: "You have not named anybody yet.",
   add: "Add a referee",
   name: "Name",
-  email: "E-mail",
+  email: "Email",
   phone: "Telephone",
   country: "Country",
   company: "Company where you worked together",

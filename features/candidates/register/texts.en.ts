@@ -5,7 +5,7 @@ const en: Translation<typeof pt> = {
   title: "Candidate registration",
   progress: "Step {{step}} of {{steps}}",
   stepDone: "done",
-  steps: { account: "Create account", confirmation: "Confirm e-mail", curriculum: "CV" },
+  steps: { account: "Create account", confirmation: "Confirm email", curriculum: "CV" },
   applyingTo: "You are applying to",
   back: "Back",
   next: "Next",
@@ -21,9 +21,9 @@ const en: Translation<typeof pt> = {
   restoring: "Loading your registration",
   account: {
     title: "Create your account",
-    lead: "It takes a minute. Then confirm your e-mail and complete the CV.",
+    lead: "It takes a minute. Then confirm your email and complete the CV.",
     name: "Full name",
-    email: "E-mail",
+    email: "Email",
     password: "Password",
     passwordHint: "At least 8 characters",
     terms: "I have read and accept the terms of use and the privacy policy",
@@ -34,7 +34,7 @@ const en: Translation<typeof pt> = {
     signIn: "Sign in",
   },
   confirmation: {
-    title: "Confirm your e-mail",
+    title: "Confirm your email",
     lead: "We sent a link to {{email}}. Open it on this or another device: this page notices by itself.",
     spam: "Nothing came? Look into the spam folder or ask for another link.",
     check: "I have confirmed",
@@ -62,7 +62,7 @@ const en: Translation<typeof pt> = {
     applying: "Sending your application…",
     applied: "Registration complete and application sent!",
     appliedHint:
-      "The recruiter of the job has your CV by now. We have sent you a confirmation by e-mail and will let you know when something changes.",
+      "The recruiter of the job has your CV by now. We have sent you a confirmation by email and will let you know when something changes.",
     applyFailed: "Registration complete, but the application was not accepted",
     applyFailedHint: "The job may have been closed. Your CV is saved and counts for other jobs.",
     retryApply: "Try the application again",
@@ -80,7 +80,7 @@ const en: Translation<typeof pt> = {
       },
       told: {
         title: "We keep you posted at each stage",
-        text: "By e-mail and in your area: interview, offer or end.",
+        text: "By email and in your area: interview, offer or end.",
       },
       talk: {
         title: "Everything said is in one place",

@@ -52,7 +52,7 @@ const texts: Translation<typeof pt> = {
   previewTitle: "After the merge",
   previewText:
     "{{gone}} will no longer exist; everything linked goes to {{kept}}. You can undo it afterwards.",
-  account: "Access to the portal stays with the e-mail {{email}}.",
+  account: "Access to the portal stays with the email {{email}}.",
   backToChoices: "Back to the choices",
   confirm: "Merge",
   conflictTitle: "Somebody saved first",

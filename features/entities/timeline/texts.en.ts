@@ -18,7 +18,7 @@ const texts: Translation<typeof pt> = {
     move: "Moves",
     shortlist: "Shortlists",
     merge: "Merges",
-    mail: "E-mails",
+    mail: "Emails",
     message: "Messages",
     remuneration: "Remuneration",
     consent: "Consents",
@@ -45,7 +45,7 @@ const texts: Translation<typeof pt> = {
   moved: "{{from}} → {{to}}: ",
   undone: "Undone",
   shortlisted: "Shortlist {{name}}: ",
-  mail: "E-mail: {{subject}}",
+  mail: "Email: {{subject}}",
   message: {
     recruiter: "Message to {{name}} · {{job}}",
     candidate: "{{name}} answered · {{job}}",

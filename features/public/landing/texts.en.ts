@@ -23,7 +23,7 @@ const landingEn: Translation<typeof landingPt> = {
   how: "How it works",
   steps: {
     register: "Register",
-    registerText: "Create your account, confirm your e-mail and fill in your CV once, at your own pace.",
+    registerText: "Create your account, confirm your email and fill in your CV once, at your own pace.",
     apply: "Apply",
     applyText: "With your registration done each application takes one press. Your answers are kept.",
     follow: "Follow",

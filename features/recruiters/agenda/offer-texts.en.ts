@@ -24,7 +24,7 @@ const en: Translation<typeof pt> = {
   },
   dialog: {
     title: "Offer times",
-    lead: "Of your free times, tick those that the candidate may choose from. The link goes by e-mail.",
+    lead: "Of your free times, tick those that the candidate may choose from. The link goes by email.",
     submit: "Send the times",
     gone: "This application is no longer under way.",
     apply: "Application",

@@ -42,12 +42,12 @@ const texts: Translation<typeof pt> = {
     save: "Save",
   },
   publishTitle: "Publish and send",
-  publishHint: "The person gets an e-mail with a link of their own. A link before it no longer opens.",
+  publishHint: "The person gets an email with a link of their own. A link before it no longer opens.",
   lastDay: "The link opens until",
   revokeTitle: "Revoke the link?",
   revokeHint: "The person no longer opens the report. It stays here and can be published again.",
   saved: "Report saved.",
-  sent: "Report sent by e-mail.",
+  sent: "Report sent by email.",
   revoked: "Link revoked.",
 };
 export default texts;

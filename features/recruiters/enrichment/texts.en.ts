@@ -4,7 +4,7 @@ import type { enrichmentPt } from "./texts.pt.ts";
 const en: Translation<typeof enrichmentPt> = {
   open: "Find professional data",
   title: "Find professional data",
-  lead: "The enrichment service is asked by the candidate's LinkedIn address or, without one, by their e-mail. It costs one credit. Nothing is saved before you choose.",
+  lead: "The enrichment service is asked by the candidate's LinkedIn address or, without one, by their email. It costs one credit. Nothing is saved before you choose.",
   submit: "Look up",
   refused: "The service did not answer as expected. Nothing was changed; try again later.",
   notFound: "The service does not know this candidate.",

@@ -67,7 +67,7 @@ const texts: Translation<typeof pt> = {
     label: "What are you looking for?",
     chips: "Where to search",
     noEntity: "Please enter at least one entity to search",
-    noTerm: "Type a name, an e-mail, a company or a job.",
+    noTerm: "Type a name, an email, a company or a job.",
     nothing: "Nothing found for “{{term}}”.",
     failed: "The search did not work now. Try again.",
     busy: "Searching…",

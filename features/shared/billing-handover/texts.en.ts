@@ -42,7 +42,7 @@ const billingHandoverEn: Translation<typeof billingHandoverPt> = {
     basic_salary: "Salary (cents)",
     target_bonus: "Target bonus (cents)",
     splits: "Split",
-    email: "E-mail",
+    email: "Email",
     role_name: "Position",
     mobile_phone: "Mobile phone",
   },

@@ -57,7 +57,7 @@ const texts: Translation<typeof pt> = {
   },
   privateHint: "Used in reports about groups only; nobody sees your answer.",
   hiringHint: "Only those who handle hiring see it.",
-  emailHint: "The address that you sign in with changes only once you confirm the new one by e-mail.",
+  emailHint: "The address that you sign in with changes only once you confirm the new one by email.",
   file: {
     photo: "A photo as JPG, PNG or WebP",
     document: "A PDF or a legible photo (JPG, PNG or WebP)",

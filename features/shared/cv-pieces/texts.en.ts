@@ -11,7 +11,7 @@ const en: Translation<typeof piecesPt> = {
   },
   fields: {
     name: "Name",
-    email: "E-mail",
+    email: "Email",
     mobile_phone: "Mobile phone",
     linkedin: "LinkedIn",
     github: "GitHub",

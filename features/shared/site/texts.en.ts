@@ -11,7 +11,7 @@ const siteEn: Translation<typeof sitePt> = {
   form: {
     name: "Name",
     nameNeeded: "Enter your name",
-    email: "E-mail",
+    email: "Email",
     emailNeeded: "Email needs to be entered",
     emailWrong: "Invalid email",
     company: "Company",

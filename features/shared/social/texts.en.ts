@@ -10,18 +10,18 @@ const texts: Translation<typeof pt> = {
     refusedTitle: "You could not be signed in with {{provider}}",
     linked: "Your {{provider}} account has been linked.",
     linkedTitle: "Account linked",
-    signIn: "Sign in with e-mail and password",
+    signIn: "Sign in with email and password",
     settings: "Back to settings",
     register: "Create an account",
   },
   failures: {
     refused: "Access was not granted. Try again.",
     unknown:
-      "No account here has the e-mail of that account. Create one, or sign in and link it in your settings.",
+      "No account here has the email of that account. Create one, or sign in and link it in your settings.",
     unconfirmed:
-      "There is an account with that e-mail, which has not been confirmed yet. Confirm it by the link that we mailed, or sign in with your password and link the account in your settings.",
+      "There is an account with that email, which has not been confirmed yet. Confirm it by the link that we mailed, or sign in with your password and link the account in your settings.",
     unverified:
-      "The e-mail of that account is not verified there. Sign in with your e-mail and password, and link the account in your settings.",
+      "The email of that account is not verified there. Sign in with your email and password, and link the account in your settings.",
     taken: "That account is linked to somebody else here.",
     expired: "Signing in took too long, or began in another window. Try again.",
     unavailable: "The service did not answer. Try again in a moment.",

@@ -3,40 +3,40 @@ import type { MailKindEntry } from "./mail-kind.ts";
 /** Mails about access to an account. */
 export const accountMails = {
   confirmation: {
-    label: { pt: "Confirmação de e-mail", en: "E-mail confirmation" },
+    label: { pt: "Confirmação de e-mail", en: "Email confirmation" },
     when: {
       pt: "Quando um candidato se cadastra ou muda seu e-mail.",
-      en: "When a candidate registers or changes their e-mail.",
+      en: "When a candidate registers or changes their email.",
     },
     variables: ["name", "brand"],
     button: true,
     about: "candidates",
   },
   email_change: {
-    label: { pt: "Confirmação de novo e-mail", en: "Confirmation of a new e-mail" },
+    label: { pt: "Confirmação de novo e-mail", en: "Confirmation of a new email" },
     when: {
       pt: "Para o novo endereço, quando o e-mail de uma conta muda.",
-      en: "To the new address, when the e-mail of an account changes.",
+      en: "To the new address, when the email of an account changes.",
     },
     variables: ["name", "brand", "email", "until"],
     button: true,
     about: "candidates",
   },
   email_change_present: {
-    label: { pt: "Autorização de novo e-mail", en: "Approval of a new e-mail" },
+    label: { pt: "Autorização de novo e-mail", en: "Approval of a new email" },
     when: {
       pt: "Para o endereço atual, quando um candidato pede para mudar de e-mail.",
-      en: "To the present address, when a candidate asks for another e-mail.",
+      en: "To the present address, when a candidate asks for another email.",
     },
     variables: ["name", "brand", "email", "until"],
     button: true,
     about: "candidates",
   },
   email_changed: {
-    label: { pt: "E-mail alterado", en: "E-mail changed" },
+    label: { pt: "E-mail alterado", en: "Email changed" },
     when: {
       pt: "Para o endereço de antes, quando o e-mail de uma conta muda.",
-      en: "To the former address, when the e-mail of an account changes.",
+      en: "To the former address, when the email of an account changes.",
     },
     variables: ["name", "brand", "email"],
     button: false,

@@ -34,7 +34,7 @@ export const dataHeld: readonly HeldData[] = [
     label: { pt: "Conta", en: "Account" },
     what: {
       pt: "Nome, e-mail, senha cifrada, idioma e os acessos em aberto",
-      en: "Name, e-mail, hashed password, language and open sessions",
+      en: "Name, email, hashed password, language and open sessions",
     },
     purpose: { pt: "Reconhecer você e proteger a conta", en: "To know you and protect the account" },
     ground: "contract",

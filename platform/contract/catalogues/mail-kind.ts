@@ -43,7 +43,7 @@ export const mailVariables = {
   minutes: { pt: "Duração em minutos", en: "Duration in minutes" },
   place: { pt: "Local ou link", en: "Place or link" },
   note: { pt: "Observação", en: "Note" },
-  email: { pt: "E-mail informado", en: "E-mail that was given" },
+  email: { pt: "E-mail informado", en: "Email that was given" },
   receipt: { pt: "Número do comprovante", en: "Number of the receipt" },
   role: { pt: "Perfil de acesso", en: "Role in the team" },
   subject: { pt: "Assunto da mensagem", en: "Subject of the message" },

@@ -50,7 +50,7 @@ export const mailKinds = {
     label: { pt: "Coleta de dados", en: "Data collection" },
     when: {
       pt: "Quando se pedem dados a um candidato por e-mail.",
-      en: "When a candidate is asked for data by e-mail.",
+      en: "When a candidate is asked for data by email.",
     },
     variables: ["name", "brand", "sender", "until"],
     button: true,
@@ -181,7 +181,7 @@ export const mailKinds = {
     label: { pt: "Confirmação de alerta de vagas", en: "Confirmation of a job alert" },
     when: {
       pt: "Quando um visitante pede vagas novas por e-mail.",
-      en: "When a visitor asks for new jobs by e-mail.",
+      en: "When a visitor asks for new jobs by email.",
     },
     variables: ["brand", "title"],
     button: true,

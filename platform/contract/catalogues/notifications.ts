@@ -273,7 +273,7 @@ export const notificationTexts: Record<string, Label> = {
   },
   client_report_mailed: {
     pt: "O resumo semanal das suas vagas foi enviado para o seu e-mail",
-    en: "The weekly report on your jobs was sent to your e-mail",
+    en: "The weekly report on your jobs was sent to your email",
   },
   import_completed: {
     pt: "A importação de {file_name} terminou",

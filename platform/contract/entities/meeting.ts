@@ -57,7 +57,7 @@ export const meetingEntity = defineEntity({
     status: choice("Situação", "Status", "appointment_status", { sortable: true, column: 3 }),
     client_company_id: lookup("Empresa cliente", "Client company", "client_companies", { column: 4 }),
     client_contact_id: lookup("Contato do cliente", "Client contact", "client_contacts"),
-    guests: tags("Convidados (e-mails)", "Guests (e-mail addresses)", { filterable: false }),
+    guests: tags("Convidados (e-mails)", "Guests (email addresses)", { filterable: false }),
     place: text("Local ou link", "Place or link", { maxLength: 200, column: 5 }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 6 }),
     invited_at: moment("Convite enviado", "Invitation sent", { writable: false }),

@@ -46,7 +46,7 @@ export const talkParticipantEntity = defineEntity({
   fields: {
     name: text("Nome", "Name", { required: true, sortable: true, maxLength: 120, column: 1 }),
     talk_event_id: lookup("Evento", "Event", "talk_events", { required: true, onlyNew: true, column: 2 }),
-    email: email("E-mail", "E-mail", { required: true, sortable: true, column: 3 }),
+    email: email("E-mail", "Email", { required: true, sortable: true, column: 3 }),
     status: choice("Situação", "Status", "talk_participant_status", {
       sortable: true,
       transitions: transitions.talk_participants,

@@ -56,7 +56,7 @@ export const demoPeople = {
     strategy: "candidates",
     email: "unconfirmed@elenco.test",
     name: "Beatriz Nogueira",
-    hint: { pt: "Candidata com e-mail a confirmar", en: "Candidate, e-mail to confirm" },
+    hint: { pt: "Candidata com e-mail a confirmar", en: "Candidate, email to confirm" },
   },
   client: {
     strategy: "client_contacts",

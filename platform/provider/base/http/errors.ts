@@ -7,7 +7,7 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
   invalid_query: { pt: "A consulta não foi entendida.", en: "The query was not understood." },
   malformed_request: { pt: "O pedido não pôde ser lido.", en: "The request could not be read." },
   unauthenticated: { pt: "Entre para continuar.", en: "Sign in to continue." },
-  wrong_credentials: { pt: "E-mail ou senha incorretos.", en: "Wrong e-mail or password." },
+  wrong_credentials: { pt: "E-mail ou senha incorretos.", en: "Wrong email or password." },
   forbidden: { pt: "Você não tem permissão para isso.", en: "You are not allowed to do this." },
   not_found: { pt: "Registro não encontrado.", en: "Record not found." },
   conflict: { pt: "Outra pessoa mudou este registro antes.", en: "Someone else changed this record first." },
@@ -43,7 +43,7 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
   password_required: { pt: "Este link pede uma senha.", en: "This link asks for a password." },
   confirmation_required: {
     pt: "Confirme seu e-mail para continuar.",
-    en: "Confirm your e-mail to continue.",
+    en: "Confirm your email to continue.",
   },
   registration_incomplete: {
     pt: "Complete seu cadastro para continuar.",

@@ -129,7 +129,7 @@ function footOf(
   const links = choiceLinks(choosing, { link: values.link ?? origin, domain });
   const label = wording(locale, {
     pt: "Deixar de receber ou escolher e-mails",
-    en: "Unsubscribe or choose your e-mails",
+    en: "Unsubscribe or choose your emails",
   });
   return { reason, unsubscribe: links.unsubscribe, footLink: { label, url: links.page } };
 }

@@ -26,7 +26,7 @@ const parts: Record<string, Record<Locale, string>> = {
   data_collections: { pt: "Coletas de dados", en: "Data collections" },
   interview_offers: { pt: "Horários oferecidos", en: "Times offered" },
   job_alerts: { pt: "Alertas de vagas", en: "Job alerts" },
-  email_changes: { pt: "Alterações de e-mail", en: "Changes of e-mail" },
+  email_changes: { pt: "Alterações de e-mail", en: "Changes of email" },
   course_interests: { pt: "Cursos de interesse", en: "Courses of interest" },
   evaluations_answered: { pt: "Avaliações respondidas", en: "Evaluations answered" },
   linked_accounts: { pt: "Contas vinculadas", en: "Linked accounts" },

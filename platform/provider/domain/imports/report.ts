@@ -11,15 +11,15 @@ const pageRows = 500;
 type Reason = NonNullable<ImportRow["reason"]>;
 
 const reasons: Record<Reason, Record<Locale, string>> = {
-  duplicate_email_in_file: { pt: "E-mail repetido no arquivo", en: "E-mail repeated in the file" },
-  duplicate_email_in_base: { pt: "E-mail já cadastrado", en: "E-mail already registered" },
+  duplicate_email_in_file: { pt: "E-mail repetido no arquivo", en: "Email repeated in the file" },
+  duplicate_email_in_base: { pt: "E-mail já cadastrado", en: "Email already registered" },
   duplicate_document_in_file: { pt: "CPF repetido no arquivo", en: "CPF repeated in the file" },
   duplicate_document_in_base: { pt: "CPF já cadastrado", en: "CPF already registered" },
   duplicate_phone_in_file: { pt: "Celular repetido no arquivo", en: "Mobile phone repeated in the file" },
   duplicate_phone_in_base: { pt: "Celular já cadastrado", en: "Mobile phone already registered" },
   required_missing: { pt: "Campo obrigatório vazio", en: "Required field empty" },
   invalid_document: { pt: "Dígitos verificadores incorretos", en: "Wrong check digits" },
-  invalid_email: { pt: "E-mail inválido", en: "Invalid e-mail" },
+  invalid_email: { pt: "E-mail inválido", en: "Invalid email" },
   invalid_value: { pt: "Valor inválido", en: "Invalid value" },
   too_long: { pt: "Texto longo demais", en: "Text too long" },
   unknown_industry: { pt: "Ramo de atividade desconhecido", en: "Unknown industry" },

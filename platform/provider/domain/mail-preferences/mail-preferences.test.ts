@@ -187,7 +187,7 @@ describe("the link in a mail", () => {
   it("stops its mails, and begins them again, without an account", async () => {
     const { mail, token } = await contactLink();
     expect(mail.text).toMatch(
-      /Unsubscribe or choose your e-mails: http:\/\/localhost:3000\/mail_choices#token=/,
+      /Unsubscribe or choose your emails: http:\/\/localhost:3000\/mail_choices#token=/,
     );
     expect(mail.unsubscribe_url).toMatch(/^http:\/\/localhost:3000\/v1\/mail_choices\/one_click\/\[\d\]$/);
     expect((await open(token)).mail_choice).toMatchObject({
