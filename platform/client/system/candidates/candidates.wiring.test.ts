@@ -302,6 +302,15 @@ it("asks for the mail again, and whether it was followed", async () => {
   ]);
 });
 
+it("is for the job of the address, whatever job brought them before", async () => {
+  const candidate = { "confirmed?": true, completed_register: false, job_uid: "j9" };
+  const screen = await openScreen({ as: "candidates", candidate });
+  const wizard = await screen.hook((job: string | null) => useRegistrationWizard(user(screen), job), uid);
+  expect(wizard.current.draft.jobUid).toBe(uid);
+  const other = await screen.hook(() => useRegistrationWizard(user(screen), null));
+  expect(other.current.draft.jobUid).toBe("j9");
+});
+
 it("restores no draft of somebody else", async () => {
   const draft = {
     account: { name: "Bia", email: "bia@b.test", accepted_terms: true },

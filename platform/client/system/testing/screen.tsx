@@ -16,6 +16,7 @@ import { createPages, type Layouts } from "../app/pages.ts";
 import { createSystem } from "../app/system.ts";
 import { PagesContext, useRouterBridge } from "../app/use-pages.ts";
 import { SystemContext, TenantContext } from "../app/use-system.ts";
+import { createHookLog, holdAnswers } from "./answers-kept.ts";
 import type { Given } from "./sample.ts";
 import { createSockets } from "./sockets.ts";
 import { createWire, type Sent } from "./wire.ts";
@@ -115,6 +116,7 @@ export async function openScreen({
     saved.push(this.download);
   });
   const visits: (() => { unmount(): void })[] = [];
+  const answered = createHookLog();
   const errors: unknown[] = [];
   vi.stubGlobal("reportError", (error: unknown) => errors.push(error));
   window.localStorage.clear();
@@ -179,6 +181,7 @@ export async function openScreen({
       await work();
       await settle();
     });
+    answered.look();
   };
   onTestFinished(async () => {
     cleanup();
@@ -197,6 +200,7 @@ export async function openScreen({
     expect(uncaught, "what nobody caught").toEqual([]);
     expect(channels, "channels of a screen that is gone").toEqual([]);
     expect(twice, "what each visit of the screen goes on listening to").toEqual(once);
+    holdAnswers(answered.lines);
   });
 
   return {
@@ -212,6 +216,8 @@ export async function openScreen({
         rendered = visit();
       });
       visits.push(visit);
+      answered.follow(() => rendered.result.current);
+      answered.look();
       return {
         get current(): Result {
           return rendered.result.current;
