@@ -130,6 +130,20 @@ describe("CVs that a recruiter drops", () => {
     expect(rowOf(file("h", 10_000_000))).toMatchObject({ stage: "failed", failure: "file_too_large" });
   });
 
+  it("make room for others once they are candidates", () => {
+    const made = { id: 9, name: "Ana Souza" };
+    const kept = Array.from({ length: 20 }, (_, at) => ({
+      key: `k${at}`,
+      file: file(`k${at}`),
+      fileId: at,
+      made,
+    }));
+    s = start(kept);
+    s.actor.send({ type: "files.chosen", files: [file("new")] });
+    expect(s.actor.getSnapshot().context).toMatchObject({ surplus: 0 });
+    expect(s.rows()).toHaveLength(21);
+  });
+
   it("tell what failed of each, and go on with the others", async () => {
     s.actor.send({ type: "files.chosen", files: [file("a"), file("b")] });
     await s.send.reject({ code: "unsupported_file" });

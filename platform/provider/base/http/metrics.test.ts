@@ -6,6 +6,7 @@ const token = "a token for the tests";
 test("measures requests by route and status, and its parts", async () => {
   const at = await testServer({ METRICS_TOKEN: token });
   const { app } = at.server;
+  const begun = performance.now();
   const metrics = (authorization: string) => app.inject({ url: "/metrics", headers: { authorization } });
   try {
     await app.inject("/v1/health");
@@ -23,6 +24,11 @@ test("measures requests by route and status, and its parts", async () => {
     ])
       expect(body).toContain(line);
     expect(body).toContain("nodejs_eventloop_lag_seconds");
+    const took = /elenco_request_duration_seconds_sum\{method="GET",route="\/v1\/health"[^}]*\} (\S+)/.exec(
+      body,
+    )?.[1];
+    expect(Number(took)).toBeGreaterThan(0);
+    expect(Number(took)).toBeLessThan((performance.now() - begun) / 1_000);
     for (const given of ["", token, "Bearer other"]) expect((await metrics(given)).statusCode).toBe(401);
   } finally {
     await at.close();

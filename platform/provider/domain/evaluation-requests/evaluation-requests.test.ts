@@ -178,6 +178,19 @@ it("gives the reason why a link does not open, and nothing else", async () => {
 it("is requested from everybody in a stage of a job, and from nobody where it is empty", async () => {
   const { asked: requested } = await ask([forms[0] ?? 0], { job_id: at.world.jobId, apply_status: 0 });
   expect(requested).toBeGreaterThan(0);
+  const { db } = at.database;
+  const here = db.selectFrom("applies").where("job_id", "=", at.world.jobId).where("status", "=", 0);
+  const { id } = await here.select("id").limit(1).executeTakeFirstOrThrow();
+  const withdraw = (withdrawn_at: string | null) =>
+    db.updateTable("applies").set({ withdrawn_at }).where("id", "=", id).execute();
+  await withdraw(new Date().toISOString());
+  await db.deleteFrom("answer_sheets").execute();
+  const all = await here.select("id").execute();
+  if (all.length > 1)
+    expect((await ask([forms[0] ?? 0], { job_id: at.world.jobId, apply_status: 0 })).asked).toBe(
+      requested - 1,
+    );
+  await withdraw(null);
   const evaluation_request = {
     evaluation_ids: [forms[0]],
     job_id: at.world.jobId,

@@ -142,6 +142,17 @@ test("a link that opens an account is in no answer to an administrator of anothe
 });
 
 describe("the mails", () => {
+  it("are read on after the last that was seen, which does not come again", async () => {
+    const admin = await at.as("recruiters", at.world.admin.id);
+    const read = async (after = "") =>
+      (await admin.call<{ mails: { id: number }[] }>("GET", `/recruiters/administrator/mails${after}`)).mails;
+    for (const email of ["um@casa.test", "dois@casa.test"])
+      await at.with({}).call("POST", "/passwords", { strategy: "candidates", email });
+    const ids = (await read()).map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    expect((await read(`?page[after]=${ids[0]}`)).map(({ id }) => id)).toEqual(ids.slice(1));
+  });
+
   it("for a forgotten password go to an account only, and the answer is the same", async () => {
     const count = async () => (await at.database.db.selectFrom("mails").select("id").execute()).length;
     const before = await count();
@@ -386,7 +397,15 @@ describe("an e-mail that a recruiter changes", () => {
       expect((await wrong(entity, taken, password)).code).toBe("wrong_credentials");
       await signIn(entity, old);
       const { token } = await newestMail(at, "email_change", taken);
+      // Who left the news leaves them at the new address, too.
+      const left = { business_id: at.world.businessId, address: old };
+      await db.insertInto("email_opt_outs").values(left).execute();
       await at.with({}).call("POST", "/email_confirmations", { token });
+      const outs = db.selectFrom("email_opt_outs").where("address", "in", [old, taken]);
+      expect((await outs.select("address").execute()).map(({ address }) => address).toSorted()).toEqual([
+        old,
+        taken,
+      ]);
       expect((await at.with({}).refused("POST", "/email_confirmations", { token })).code).toBe(
         "token_invalid",
       );

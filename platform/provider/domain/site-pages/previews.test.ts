@@ -63,6 +63,7 @@ it("opens for its own token, its own brand, until it is over or revoked", async 
     .where("uid", "=", one.uid)
     .execute();
   expect(await refused(one.uid, one.token)).toBe("token_expired");
+  expect((await admin.refused("DELETE", `${base}/page_previews/${one.uid}`)).code).toBe("not_found");
   const { page_previews } = await admin.call<Made>("GET", `${base}/page_previews?path=${path}`);
   expect(page_previews.map(({ uid }) => uid)).not.toContain(one.uid);
 });

@@ -129,6 +129,17 @@ it("lists unknown fields with the nearest known ones, and is not offered until t
   expect(await offered(`proposals/${proposalId}`)).not.toContain(id);
 });
 
+it("is refused where it unpacks to too many parts, or to too much", () => {
+  const parts = unzipSync(makeDocx(blocks));
+  const many = Object.fromEntries(
+    Array.from({ length: 1_001 }, (_, at) => [`word/media/${at}.png`, new Uint8Array()]),
+  );
+  expect(() => fieldsOf(zipSync({ ...parts, ...many }))).toThrow("unsupported_file");
+  const much = { "word/media/1.png": new Uint8Array(41_000_000) };
+  expect(() => fieldsOf(zipSync({ ...parts, ...much }, { level: 1 }))).toThrow("unsupported_file");
+  expect(fieldsOf(zipSync(parts)).length).toBeGreaterThan(0);
+});
+
 it("is no document of other records, and for nobody who may not read or change them", async () => {
   const { id } = await add({ name: "De vagas", entity: "jobs" });
   await upload(id, makeDocx(["{{title}} {{client_company.cnpj}}"]));
