@@ -68,6 +68,8 @@ export const administratorPages: readonly ShownPage[] = [
   page("runs", "/process_orchestrators"),
   page("site", "/site_configs/5"),
   of("mails-page.tsx", "mails", "/mails"),
+  // A further page of a search, with a mail open: what leads on from it keeps, or leaves, each of these.
+  of("mails-page.tsx", "mails-further", "/mails?term=ana&after=9&mail=5"),
   of("businesses", "businesses", "/businesses"),
   of("businesses", "business-new", "/businesses/new"),
   of("businesses", "business", "/businesses/5"),
@@ -80,6 +82,19 @@ export const administratorPages: readonly ShownPage[] = [
   of("reports", "report-new", "/reports/new"),
   of("reports", "report", "/reports/5"),
   of("culture", "culture-questions", "/culture_questions"),
-  of("email-templates", "email-template", "/templates/emails/5"),
+  of("email-templates", "email-template", "/templates/emails/apply_received", {
+    given: {
+      "GET /recruiters/templates/emails": {
+        email_templates: [
+          { kind: "apply_received", locale: "pt" },
+          { kind: "apply_received", locale: "en" },
+        ],
+      },
+    },
+  }),
+  of("integrations", "integrations/token", "/integrations/5/activity", {
+    given: { "GET /recruiters/administrator/integrations/:id": { integration: { kind: "api_token" } } },
+    leaves: ofEngine,
+  }),
   ...entityPages,
 ];

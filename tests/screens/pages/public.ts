@@ -18,6 +18,12 @@ const page = (
 export const publicPages: readonly ShownPage[] = [
   page("business", "/business", ["public/recruiter-sign-in-page.tsx", "public/sign-in.tsx", "public/access"]),
   page("login", "/login", ["public/sign-in-page.tsx", "public/sign-in.tsx", "public/access"]),
+  // Where the site has other ways in.
+  page("login-social", "/login", ["shared/social"], {
+    given: { "GET /businesses/config": { social_credentials: { google: "id", github: "id" } } },
+    turns: 0,
+    mostPresses: 12,
+  }),
   page("client-contacts", "/client_contacts", ["public/client-contact-sign-in-page.tsx", "public/access"]),
   page("confirmation", `/confirmations${token}`, ["public/access"]),
   page("forgotten", "/recruiters/forgot_password", ["public/access"]),
@@ -36,6 +42,11 @@ export const publicPages: readonly ShownPage[] = [
   page("data-collection", `/data_collection/5${token}`, ["public/collection"]),
   page("erasures", "/erasures", ["public/erasures"]),
   page("erasure", `/erasures/${uid}${token}`, ["public/erasures"]),
+  page("erasure-unknown", `/erasures/${uid}`, ["public/erasures"], {
+    given: { "GET /erasures/:uid": 404 },
+    presses: false,
+  }),
+  page("erasure-mistyped", "/erasures/curto", ["public/erasures"], { presses: false }),
   page("job-alert", `/job_alerts/${uid}${token}`, ["public/job-alerts", "shared/job-alerts"]),
   page("interview-times", `/interview_times/${uid}${token}`, ["public/interview-times"]),
   page("evaluation", `/evaluation/5${token}`, ["public/answering", "shared/answering"]),

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import type { EvaluationQuestion, EvaluationValue } from "#contract/evaluations.ts";
+import { show } from "#features/recruiters/testing/show.tsx";
+import { AnswerControl } from "./answer-control.tsx";
+
+const options = [{ label: "Manhã" }, { label: "Tarde" }, { label: "Noite" }];
+const question = (given: object) =>
+  ({
+    id: 1,
+    title: "Pergunta",
+    hint: null,
+    required: true,
+    weight: 0,
+    options,
+    multiple: false,
+    ...given,
+  }) as EvaluationQuestion;
+
+async function answering(given: object, value: EvaluationValue | null) {
+  const said: (EvaluationValue | null)[] = [];
+  const onChange = (next: EvaluationValue | null) => void said.push(next);
+  await show(
+    <AnswerControl
+      question={question(given)}
+      value={value}
+      error={undefined}
+      file={null}
+      onChange={onChange}
+    />,
+    { answers: {} },
+  );
+  return said;
+}
+
+it("is no answer once the last choice is taken back", async () => {
+  const several = { answer_type: "multiple_choice", multiple: true };
+  const said = await answering(several, { type: "multiple_choice", chosen: [1] });
+  fireEvent.click(screen.getByRole("checkbox", { name: "Noite" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Tarde" }));
+  expect(said).toEqual([{ type: "multiple_choice", chosen: [1, 2] }, null]);
+});
+
+it.each([
+  ["text", { type: "text", text: "Sim" }],
+  ["video", { type: "video", url: "https://casa.test/v" }],
+] as const)("is no answer once its %s is cleared", async (answer_type, value) => {
+  const said = await answering({ answer_type }, value);
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "" } });
+  expect(said).toEqual([null]);
+});
