@@ -46,7 +46,7 @@ const answered: ProfessionalReference = {
   ],
 };
 const tab = <CandidateReferences record={{ id: 5, name: "Bia Nunes" }} onChanged={() => undefined} />;
-const listed = { professional_references: [named, answered] };
+const listed = { professional_references: [named, answered], naming: null };
 
 test("shows consent, answers and for how long they are kept", async () => {
   await show(tab, { answers: { [path]: listed } });
@@ -67,7 +67,7 @@ test("asks a referee with a deadline", async () => {
 });
 
 test("offers to ask for names where there are none", async () => {
-  await show(tab, { answers: { [path]: { professional_references: [] } } });
+  await show(tab, { answers: { [path]: { professional_references: [], naming: null } } });
   expect(await screen.findByText("O candidato ainda não indicou ninguém")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Pedir indicações" })).toBeTruthy();
 });
@@ -77,10 +77,44 @@ test("asks the selected candidates for names, and says who was left out", async 
   const clear = vi.fn();
   const payload = () => ({ entity_collection: { collections: [] } });
   const selection: BulkPartProps["selection"] = { count: 3, ids: [5, 6, 7], payload, clear };
-  const answers = { [invite]: { asked: 2, named: 1 } };
-  const { asked } = await show(<InviteButton selection={selection} />, { answers });
+  const answers = { [invite]: { asked: 1, named: 1, waiting: 1 } };
+  const { asked, system } = await show(<InviteButton selection={selection} />, { answers });
   fireEvent.click(await screen.findByRole("button", { name: "Pedir referências" }));
   fireEvent.click(await screen.findByRole("button", { name: "Enviar" }));
   await waitFor(() => expect(clear).toHaveBeenCalled());
   expect(asked(invite)[0]?.body).toEqual({ professional_reference: { candidate_ids: [5, 6, 7] } });
+  expect(system.toasts.shown().map(({ text }) => text)).toEqual([
+    "Pedido enviado por e-mail. 1 candidato já tinha indicado alguém. 1 candidato recebeu o pedido há poucos dias.",
+  ]);
+});
+
+test("says when the candidate was asked for names, and asks again only as such", async () => {
+  const invite = "POST /recruiters/candidates/5/professional_references/invitations";
+  const naming = { asked_at: "2026-11-20T12:00:00Z", by_name: "Ana Prado", waiting: true };
+  const answers = {
+    [path]: { professional_references: [], naming },
+    [invite]: { address: "bia@elenco.test" },
+  };
+  const { asked, until } = await show(tab, { answers });
+  expect(await screen.findByText(/^Indicações pedidas em .* por Ana Prado$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Enviar de novo" }));
+  expect(await screen.findByText("Pedir indicações de novo?")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
+  await until(invite, 1);
+  expect(asked(invite)[0]?.body).toEqual({ again: true });
+});
+
+test("asks for names without a question where the last time is long ago", async () => {
+  const invite = "POST /recruiters/candidates/5/professional_references/invitations";
+  const naming = { asked_at: "2026-10-20T12:00:00Z", by_name: null, waiting: false };
+  const answers = {
+    [path]: { professional_references: [], naming },
+    [invite]: { address: "bia@elenco.test" },
+  };
+  const { asked, until } = await show(tab, { answers });
+  expect(await screen.findByText(/^Indicações pedidas em [^p]*$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Pedir indicações" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Enviar" }));
+  await until(invite, 1);
+  expect(asked(invite)[0]?.body).toEqual({ again: false });
 });

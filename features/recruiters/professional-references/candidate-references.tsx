@@ -1,7 +1,7 @@
 import { Send, UserRoundCheck } from "lucide-react";
 import { useCallback } from "react";
 import { styled } from "styled-components";
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { inDays } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
@@ -15,7 +15,7 @@ import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
-import { Panel, SectionHeader, Stack } from "#ui/layout.tsx";
+import { Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { icons, space } from "#ui/tokens.ts";
 import { ReferenceCard } from "./reference-card.tsx";
@@ -26,6 +26,7 @@ const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; l
 /** A candidate's referees and their answers: a tab of the candidate. */
 export default function CandidateReferences({ record: { id } }: RecordPartProps) {
   const t = useTexts(recruiterReferenceTexts);
+  const formats = useFormats();
   const { show } = useToasts();
   const read = useRead(referencesOfCandidate, { params: { id } });
   const onDone = useCallback(
@@ -43,11 +44,24 @@ export default function CandidateReferences({ record: { id } }: RecordPartProps)
   const sending = action.form("send");
   const nameOf =
     read.data?.professional_references.find((reference) => reference.id === sending?.draft.id)?.name ?? "";
-  const invite = mayAsk ? (
-    <Button icon={<Send aria-hidden />} onClick={() => action.ask("invite", { id })}>
-      {t("invite")}
-    </Button>
+  const naming = read.data?.naming ?? null;
+  const again = naming?.waiting ?? false;
+  const askedOn = { date: naming ? formats.dateTime(naming.asked_at) : "" };
+  const asked = naming ? (
+    <Text $size="sm" $tone="muted">
+      {naming.by_name ? t("namingAskedBy", { ...askedOn, name: naming.by_name }) : t("namingAsked", askedOn)}
+    </Text>
   ) : null;
+  const invite = (
+    <Stack $gap={2} style={{ justifyItems: "center" }}>
+      {mayAsk ? (
+        <Button icon={<Send aria-hidden />} onClick={() => action.ask("invite", { id, again })}>
+          {t(again ? "inviteAgain" : "invite")}
+        </Button>
+      ) : null}
+      {asked}
+    </Stack>
+  );
   return (
     <Stack $gap={4}>
       <SectionHeader title={t("title")} hint={t("lead")}>
@@ -100,8 +114,8 @@ export default function CandidateReferences({ record: { id } }: RecordPartProps)
       <ActionDialog
         action={action}
         name="invite"
-        title={t("inviteTitle")}
-        description={t("inviteHint")}
+        title={t(again ? "inviteAgainTitle" : "inviteTitle")}
+        description={again ? t("inviteAgainHint", askedOn) : t("inviteHint")}
         submit={t("dialog.submit")}
       />
       <ActionDialog

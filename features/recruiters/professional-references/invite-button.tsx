@@ -4,7 +4,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { referenceActions } from "#client/system/recruiters/reference-actions.ts";
-import { mostReferenceInvitations } from "#contract/calls/professional-references.ts";
+import { daysToName, mostReferenceInvitations } from "#contract/calls/professional-references.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { AskSelected } from "#features/entities/bulk-actions/ask-selected.tsx";
 import type { BulkPartProps } from "#features/entities/fields/part-props.ts";
@@ -18,10 +18,11 @@ export default function InviteButton({ selection }: BulkPartProps) {
   const onDone = useCallback(
     (done: Done<typeof referenceActions>) => {
       if (done.action !== "inviteMany") return;
-      const { asked, named } = done.result;
+      const { asked, named, waiting } = done.result;
       const parts = [
         ...(asked > 0 ? [t("many.sent", { count: asked })] : []),
         ...(named > 0 ? [t("many.named", { count: named })] : []),
+        ...(waiting > 0 ? [t("many.waiting", { count: waiting })] : []),
       ];
       show({ kind: asked > 0 ? "success" : "warning", text: parts.join(" ") });
       clear();
@@ -44,7 +45,7 @@ export default function InviteButton({ selection }: BulkPartProps) {
         action={action}
         name="inviteMany"
         title={t("many.title")}
-        description={`${t("many.ofSelection", { count })} ${t("many.leftOut")}`}
+        description={`${t("many.ofSelection", { count })} ${t("many.leftOut", { days: daysToName })}`}
         submit={t("dialog.submit")}
       />
     </>

@@ -11,6 +11,11 @@ const texts: Translation<typeof pt> = {
   invite: "Ask for names",
   inviteTitle: "Ask the candidate for names?",
   inviteHint: "The candidate gets an email with the way to name their references.",
+  namingAsked: "Asked for names on {{date}}",
+  namingAskedBy: "Asked for names on {{date}} by {{name}}",
+  inviteAgain: "Send again",
+  inviteAgainTitle: "Ask for names again?",
+  inviteAgainHint: "The candidate got this request on {{date}} and may still answer. They get another email.",
   invited: "Sent to {{address}}.",
   many: {
     ask: "Ask for references",
@@ -18,12 +23,15 @@ const texts: Translation<typeof pt> = {
     ofSelection_one: "The selected candidate gets an email with the way to name their references.",
     ofSelection_other:
       "Each of the {{count}} selected candidates gets an email with the way to name their references.",
-    leftOut: "Those who have named somebody already are left out.",
+    leftOut:
+      "Left out are those who have named somebody already, and who were asked less than {{days}} days ago.",
     tooMany: "Choose up to {{count}} candidates, one by one.",
     sent_one: "Sent by email.",
     sent_other: "{{count}} requests sent by email.",
     named_one: "{{count}} candidate had already named somebody.",
     named_other: "{{count}} candidates had already named somebody.",
+    waiting_one: "{{count}} candidate was asked a few days ago.",
+    waiting_other: "{{count}} candidates were asked a few days ago.",
   },
   consent: "Candidate's consent on {{date}}",
   words: "Read what was authorised",

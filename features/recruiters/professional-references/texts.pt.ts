@@ -9,6 +9,12 @@ export const pt = {
   invite: "Pedir indicações",
   inviteTitle: "Pedir indicações ao candidato?",
   inviteHint: "O candidato recebe um e-mail com o caminho para indicar suas referências.",
+  namingAsked: "Indicações pedidas em {{date}}",
+  namingAskedBy: "Indicações pedidas em {{date}} por {{name}}",
+  inviteAgain: "Enviar de novo",
+  inviteAgainTitle: "Pedir indicações de novo?",
+  inviteAgainHint:
+    "O candidato recebeu este pedido em {{date}} e ainda pode responder. Ele recebe outro e-mail.",
   invited: "Pedido enviado a {{address}}.",
   many: {
     ask: "Pedir referências",
@@ -16,12 +22,14 @@ export const pt = {
     ofSelection_one: "O candidato selecionado recebe um e-mail com o caminho para indicar suas referências.",
     ofSelection_other:
       "Cada um dos {{count}} candidatos selecionados recebe um e-mail com o caminho para indicar suas referências.",
-    leftOut: "Quem já indicou alguém fica de fora.",
+    leftOut: "Fica de fora quem já indicou alguém e quem recebeu o pedido há menos de {{days}} dias.",
     tooMany: "Escolha no máximo {{count}} candidatos, um a um.",
     sent_one: "Pedido enviado por e-mail.",
     sent_other: "{{count}} pedidos enviados por e-mail.",
     named_one: "{{count}} candidato já tinha indicado alguém.",
     named_other: "{{count}} candidatos já tinham indicado alguém.",
+    waiting_one: "{{count}} candidato recebeu o pedido há poucos dias.",
+    waiting_other: "{{count}} candidatos receberam o pedido há poucos dias.",
   },
   consent: "Consentimento do candidato em {{date}}",
   words: "Ler o que foi autorizado",

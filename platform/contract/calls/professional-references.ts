@@ -11,6 +11,8 @@ import { answerValue, question } from "./questions.ts";
 
 /** At most this many candidates per request. */
 export const mostReferenceInvitations = 200;
+/** So many days after they were asked to name referees, candidates are asked again without a question. */
+export const daysToName = 7;
 
 const status = z.enum(allReferenceStatuses);
 
@@ -56,6 +58,14 @@ const reference = referee.extend({
 });
 export type ProfessionalReference = z.infer<typeof reference>;
 
+const naming = z.object({
+  asked_at: z.string(),
+  by_name: z.string().nullable(),
+  /** Asked so lately that it is not done again unless expressly. */
+  waiting: z.boolean(),
+});
+export type ReferenceNaming = z.infer<typeof naming>;
+
 const listed = z.object({ professional_references: z.array(reference) });
 const ownListed = z.object({ professional_references: z.array(own) });
 
@@ -100,27 +110,30 @@ export const professionalReferenceCalls = defineCalls({
   },
   "GET /recruiters/candidates/:id/professional_references": {
     access: read,
-    summary: "Referees of a candidate with what they answered, the newest first",
+    summary:
+      "Referees of a candidate with what they answered, the newest first; when the candidate was asked to name some",
     params: idParams,
-    answer: listed,
+    answer: listed.extend({ naming: naming.nullable() }),
   },
   "POST /recruiters/candidates/:id/professional_references/invitations": {
     access: ask,
-    summary: "Ask the candidate by mail to name referees",
+    summary: "Ask the candidate by mail to name referees; within a week of the last time only with `again`",
     params: idParams,
+    body: z.strictObject({ again: z.boolean().optional() }).optional(),
     answer: z.object({ address: z.string() }),
     status: 201,
   },
   "POST /recruiters/professional_references/invitations": {
     access: ask,
-    summary: "Ask several candidates by mail to name referees; who named somebody already is left out",
+    summary:
+      "Ask several candidates by mail to name referees; who named somebody already, or was asked within a week, is left out",
     body: z.strictObject({
       professional_reference: z.strictObject({
         candidate_ids: z.array(z.number().int().positive()).min(1).max(mostReferenceInvitations),
       }),
     }),
-    /** How many were mailed, and how many had named somebody. */
-    answer: z.object({ asked: z.number().int(), named: z.number().int() }),
+    /** How many were mailed, how many had named somebody, and how many were asked within a week. */
+    answer: z.object({ asked: z.number().int(), named: z.number().int(), waiting: z.number().int() }),
     status: 201,
   },
   "POST /recruiters/professional_references/:id/send": {

@@ -83,8 +83,19 @@ describe("references", () => {
     ],
     [
       "asks for names",
-      (api) => referenceActions.invite(api, { id }),
-      request("POST /recruiters/candidates/:id/professional_references/invitations", { params: { id } }),
+      (api) => referenceActions.invite(api, { id, again: false }),
+      request("POST /recruiters/candidates/:id/professional_references/invitations", {
+        params: { id },
+        body: { again: false },
+      }),
+    ],
+    [
+      "asks for names again",
+      (api) => referenceActions.invite(api, { id, again: true }),
+      request("POST /recruiters/candidates/:id/professional_references/invitations", {
+        params: { id },
+        body: { again: true },
+      }),
     ],
     [
       "asks several for names",

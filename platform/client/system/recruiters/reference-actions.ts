@@ -7,6 +7,8 @@ export const referencesOfCandidate = readOf("GET /recruiters/candidates/:id/prof
   after: [
     "POST /recruiters/professional_references/:id/send",
     "POST /recruiters/professional_references/:id/cancel",
+    "POST /recruiters/candidates/:id/professional_references/invitations",
+    "POST /recruiters/professional_references/invitations",
   ],
 });
 
@@ -18,8 +20,11 @@ type ManyCall = "POST /recruiters/professional_references/invitations";
 
 /** Candidates are asked to name referees; referees are asked, reminded, or cancelled. */
 export const referenceActions = {
-  invite: (api: Api, { id }: { id: number }) =>
-    api("POST /recruiters/candidates/:id/professional_references/invitations", { params: { id } }),
+  invite: (api: Api, { id, again }: { id: number; again: boolean }) =>
+    api("POST /recruiters/candidates/:id/professional_references/invitations", {
+      params: { id },
+      body: { again },
+    }),
   inviteMany: (api: Api, { candidate_ids }: Payload<ManyCall, "professional_reference">) =>
     api("POST /recruiters/professional_references/invitations", {
       body: { professional_reference: { candidate_ids } },

@@ -87,6 +87,7 @@ import type { PagePreviewsTable } from "./tables/page-previews.ts";
 import type {
   ProfessionalReferenceAnswersTable,
   ProfessionalReferencesTable,
+  ReferenceNamingsTable,
 } from "./tables/professional-references.ts";
 import type { ProgressReportsTable } from "./tables/progress-reports.ts";
 import type {
@@ -272,6 +273,7 @@ export interface Tables {
   cultural_fits: CulturalFitsTable;
   culture_answers: CultureAnswersTable;
   professional_references: ProfessionalReferencesTable;
+  reference_namings: ReferenceNamingsTable;
   professional_reference_answers: ProfessionalReferenceAnswersTable;
   jobs: JobsTable;
   job_texts: JobTextsTable;

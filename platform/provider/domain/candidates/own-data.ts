@@ -51,6 +51,7 @@ export const parts = {
   development_reports: "development_reports",
   cultural_fits: "cultural_fits",
   professional_references: "professional_references",
+  reference_requests: "reference_namings",
   remunerations: "candidate_remunerations",
   benefits: "candidate_benefits",
   consents: "candidate_consents",

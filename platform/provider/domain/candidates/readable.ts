@@ -18,6 +18,7 @@ const parts: Record<string, Record<Locale, string>> = {
   development_reports: { pt: "Relatórios de desenvolvimento", en: "Development reports" },
   cultural_fits: { pt: "Fit cultural", en: "Cultural fit" },
   professional_references: { pt: "Referências profissionais", en: "Professional references" },
+  reference_requests: { pt: "Pedidos de indicação de referências", en: "Requests to name references" },
   remunerations: { pt: "Remuneração", en: "Remuneration" },
   consents: { pt: "Consentimentos", en: "Consents" },
   dependents: { pt: "Dependentes", en: "Dependents" },

@@ -1,23 +1,70 @@
+import type { ReferenceNaming } from "#contract/calls/professional-references.ts";
+import { daysToName } from "#contract/calls/professional-references.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { invalid } from "#provider/base/http/errors.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { Services } from "#provider/base/services.ts";
 
 interface Inviting {
   db: Db;
-  services: Pick<Services, "mailer">;
+  services: Pick<Services, "mailerIn">;
   businessId: number;
-  recruiter: { name: string };
+  recruiter: { id: number; name: string };
   brand: string;
   origin: string;
 }
+interface Invited {
+  id: number;
+  name: string;
+  email: string;
+  locale: Locale;
+}
 
-/** Asks a candidate by mail to name referees. */
-export async function inviteToName(
-  { services, businessId, recruiter, brand, origin }: Inviting,
-  { name, email, locale }: { name: string; email: string; locale: Locale },
-): Promise<void> {
-  await services.mailer.send({
+const isWaiting = (askedAt: string, now = Date.now()): boolean =>
+  Date.parse(askedAt) > now - daysToName * 86_400_000;
+
+/** The last time each of the candidates was asked to name referees. */
+async function lastNamings(db: Db, businessId: number, candidateIds: readonly number[]) {
+  const rows = await db
+    .selectFrom("reference_namings as n")
+    .leftJoin("recruiters as r", "r.id", "n.recruiter_id")
+    .where("n.business_id", "=", businessId)
+    .where("n.candidate_id", "in", [...candidateIds, 0])
+    .distinctOn("n.candidate_id")
+    .orderBy("n.candidate_id")
+    .orderBy("n.id", "desc")
+    .select(["n.candidate_id", "n.created_at as asked_at", "r.name as by_name"])
+    .execute();
+  return new Map(rows.map(({ candidate_id, ...row }) => [candidate_id, row]));
+}
+
+export async function namingOf(
+  db: Db,
+  businessId: number,
+  candidateId: number,
+): Promise<ReferenceNaming | null> {
+  const last = (await lastNamings(db, businessId, [candidateId])).get(candidateId);
+  return last ? { ...last, waiting: isWaiting(last.asked_at) } : null;
+}
+
+/** The candidates, locked: of two recruiters who ask at once, one finds them asked. */
+const lockedCandidates = (trx: Db, businessId: number, ids: readonly number[]): Promise<Invited[]> =>
+  trx
+    .selectFrom("candidates")
+    .where("business_id", "=", businessId)
+    .where("id", "in", ids)
+    .orderBy("id")
+    .select(["id", "name", "email", "locale"])
+    .forNoKeyUpdate()
+    .execute();
+
+async function invite(trx: Db, inviting: Inviting, { id, name, email, locale }: Invited): Promise<void> {
+  const { services, businessId, recruiter, brand, origin } = inviting;
+  await trx
+    .insertInto("reference_namings")
+    .values({ business_id: businessId, candidate_id: id, recruiter_id: recruiter.id })
+    .execute();
+  await services.mailerIn(trx).send({
     businessId,
     kind: "reference_naming",
     to: [{ name, address: email }],
@@ -26,33 +73,47 @@ export async function inviteToName(
   });
 }
 
-/** Asks those of the candidates who have not named anybody yet. */
+/** Asks a candidate by mail to name referees; again within the deadline only expressly. Answers with the address. */
+export async function inviteToName(inviting: Inviting, id: number, again: boolean): Promise<string> {
+  const { db, businessId } = inviting;
+  return await db.transaction().execute(async (trx) => {
+    const [candidate] = await lockedCandidates(trx, businessId, [id]);
+    if (!candidate) throw new CallError("not_found");
+    if (!again && (await namingOf(trx, businessId, id))?.waiting) throw new CallError("already_done");
+    await invite(trx, inviting, candidate);
+    return candidate.email;
+  });
+}
+
+/** Asks those of the candidates who have named nobody yet and were not asked within the deadline. */
 export async function inviteMany(
   inviting: Inviting,
   given: readonly number[],
-): Promise<{ asked: number; named: number }> {
+): Promise<{ asked: number; named: number; waiting: number }> {
   const { db, businessId } = inviting;
   const ids = [...new Set(given)];
-  const candidates = await db
-    .selectFrom("candidates as c")
-    .where("c.business_id", "=", businessId)
-    .where("c.id", "in", ids)
-    .orderBy("c.id")
-    .select(["c.name", "c.email", "c.locale"])
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom("professional_references as p")
-            .whereRef("p.candidate_id", "=", "c.id")
-            .where("p.business_id", "=", businessId)
-            .select("p.id"),
-        )
-        .as("has_named"),
-    )
-    .execute();
-  if (candidates.length !== ids.length) throw invalid("professional_reference.candidate_ids", "option");
-  const asked = candidates.filter(({ has_named }) => !has_named);
-  for (const candidate of asked) await inviteToName(inviting, candidate);
-  return { asked: asked.length, named: candidates.length - asked.length };
+  return await db.transaction().execute(async (trx) => {
+    const candidates = await lockedCandidates(trx, businessId, ids);
+    if (candidates.length !== ids.length) throw invalid("professional_reference.candidate_ids", "option");
+    const referees = await trx
+      .selectFrom("professional_references")
+      .where("business_id", "=", businessId)
+      .where("candidate_id", "in", ids)
+      .select("candidate_id")
+      .distinct()
+      .execute();
+    const named = new Set(referees.map(({ candidate_id }) => candidate_id));
+    const namings = await lastNamings(trx, businessId, ids);
+    const counts = { asked: 0, named: 0, waiting: 0 };
+    for (const candidate of candidates) {
+      const last = namings.get(candidate.id);
+      if (named.has(candidate.id)) counts.named += 1;
+      else if (last && isWaiting(last.asked_at)) counts.waiting += 1;
+      else {
+        await invite(trx, inviting, candidate);
+        counts.asked += 1;
+      }
+    }
+    return counts;
+  });
 }

@@ -208,17 +208,35 @@ it("opens no link that is cancelled, over, withdrawn or of another house", async
   expect((await refusal(requested)).code).toBe("token_invalid");
 });
 
-it("asks a candidate to name referees", async () => {
-  await admin.call("POST", `/recruiters/candidates/${candidateId}/professional_references/invitations`);
-  const mail = await at.database.db
-    .selectFrom("mails")
-    .where("kind", "=", "reference_naming")
-    .select("state")
-    .executeTakeFirst();
-  expect(mail).toBeDefined();
+const namingMails = async () =>
+  (await at.database.db.selectFrom("mails").where("kind", "=", "reference_naming").select("id").execute())
+    .length;
+const weeksAgo = () =>
+  at.database.db
+    .updateTable("reference_namings")
+    .set({ created_at: new Date(Date.now() - 8 * 86_400_000).toISOString() })
+    .execute();
+
+it("asks a candidate to name referees, and again within a week only expressly", async () => {
+  const path = `/recruiters/candidates/${candidateId}/professional_references`;
+  const naming = async () =>
+    (await admin.call<CallAnswer<"GET /recruiters/candidates/:id/professional_references">>("GET", path))
+      .naming;
+  expect(await naming()).toBeNull();
+  const both = await Promise.allSettled([1, 2].map(() => admin.call("POST", `${path}/invitations`)));
+  expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(await namingMails()).toBe(1);
+  expect(await naming()).toMatchObject({ by_name: "Ana Prado", waiting: true });
+  expect((await admin.refused("POST", `${path}/invitations`, { again: false })).code).toBe("already_done");
+  await admin.call("POST", `${path}/invitations`, { again: true });
+  expect(await namingMails()).toBe(2);
+  await weeksAgo();
+  expect(await naming()).toMatchObject({ waiting: false });
+  await admin.call("POST", `${path}/invitations`);
+  expect(await namingMails()).toBe(3);
 });
 
-it("asks several candidates to name referees, except who has named somebody, and none of another business", async () => {
+it("asks several candidates to name referees, except who has named somebody or was just asked, and none of another business", async () => {
   const [, other = 0, third = 0] = at.world.candidateIds;
   await name();
   await at.database.db.deleteFrom("mails").where("kind", "=", "reference_naming").execute();
@@ -227,9 +245,11 @@ it("asks several candidates to name referees, except who has named somebody, and
   const invite = (...ids: number[]) => admin.call("POST", path, inviting(...ids));
   const mailed = async () =>
     await at.database.db.selectFrom("mails").where("kind", "=", "reference_naming").select("id").execute();
-  expect(await invite(candidateId)).toEqual({ asked: 0, named: 1 });
+  await at.database.db.deleteFrom("reference_namings").execute();
+  expect(await invite(candidateId)).toEqual({ asked: 0, named: 1, waiting: 0 });
   expect(await mailed()).toHaveLength(0);
-  expect(await invite(candidateId, other, third, other)).toEqual({ asked: 2, named: 1 });
+  expect(await invite(candidateId, other, other)).toEqual({ asked: 1, named: 1, waiting: 0 });
+  expect(await invite(candidateId, other, third)).toEqual({ asked: 1, named: 1, waiting: 1 });
   expect(await mailed()).toHaveLength(2);
   const { fields } = await admin.refused("POST", path, inviting(other, 999_999_999));
   expect(fields).toEqual([{ path: "professional_reference.candidate_ids", rule: "option" }]);

@@ -14,7 +14,7 @@ import { findRow } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
 import { assertWhole, formAnswersOf, keepAnswers } from "./answers.ts";
 import { askReferee } from "./ask.ts";
-import { inviteMany, inviteToName } from "./invite.ts";
+import { inviteMany, inviteToName, namingOf } from "./invite.ts";
 import { nameReferee } from "./name-referee.ts";
 import { ownReferences, referencesOf } from "./references-of.ts";
 
@@ -119,20 +119,16 @@ export const professionalReferenceHandlers = defineHandlers({
   },
   "GET /recruiters/candidates/:id/professional_references": async ({ db, businessId, params: { id } }) => {
     await findRow(db, "candidates", businessId, id);
-    return { professional_references: await referencesOf(db, businessId, { candidateId: id }) };
+    return {
+      professional_references: await referencesOf(db, businessId, { candidateId: id }),
+      naming: await namingOf(db, businessId, id),
+    };
   },
   "POST /recruiters/candidates/:id/professional_references/invitations": async (context) => {
-    const { db, businessId, params, services } = context;
+    const { db, businessId, params, body, services } = context;
     await findRow(db, "candidates", businessId, params.id);
-    const candidate = await db
-      .selectFrom("candidates")
-      .where("business_id", "=", businessId)
-      .where("id", "=", params.id)
-      .select(["name", "email", "locale"])
-      .executeTakeFirstOrThrow();
     await services.limiter.take(`${businessId} ${params.id} professional_references/invitations`);
-    await inviteToName(await askerOf(context), candidate);
-    return { address: candidate.email };
+    return { address: await inviteToName(await askerOf(context), params.id, body?.again ?? false) };
   },
   "POST /recruiters/professional_references/invitations": async (context) => {
     const { businessId, person, body, services } = context;

@@ -33,6 +33,13 @@ export interface ProfessionalReferencesTable extends OwnedRow {
   shared: Defaulted<boolean>;
 }
 
+/** Each time a candidate was asked to name referees. */
+export interface ReferenceNamingsTable extends OwnedRow {
+  candidate_id: number;
+  /** The requester. */
+  recruiter_id: Optional<number>;
+}
+
 export interface ProfessionalReferenceAnswersTable {
   business_id: number;
   professional_reference_id: number;
