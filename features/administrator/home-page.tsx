@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useHealth, useHolidays, useOverview } from "#client/system/administrators/use-administrator.ts";
 import { today } from "#client/system/app/clock.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
@@ -135,6 +135,7 @@ function HolidayPanel() {
   const day = today();
   const year = Number(day.slice(0, 4));
   const holidays = useHolidays([year, year + 1]);
+  const inEnglish = useLocale() === "en";
   return (
     <Panel>
       <Stack $gap={2}>
@@ -151,7 +152,7 @@ function HolidayPanel() {
                 .slice(0, 4)
                 .map((holiday) => (
                   <li key={holiday.id}>
-                    {holiday.name}
+                    {(inEnglish && holiday.name_en) || holiday.name}
                     <Text $tone="muted" $size="sm">
                       {date(holiday.date)}
                     </Text>

@@ -6,7 +6,9 @@ import { answeringMachine } from "./answering.machine.ts";
 const sheet = (anonymous = false): AnswerSheet => ({
   uid: "s1",
   title: "Entrevista",
+  title_en: null,
   description: null,
+  description_en: null,
   first_name: "Bia",
   brand: "Casa",
   sender: "Ana",

@@ -29,7 +29,9 @@ const question = (id: number, more: Partial<EvaluationQuestion> = {}): Evaluatio
 const sheet: AnswerSheet = {
   uid: "s1",
   title: "Entrevista",
+  title_en: null,
   description: null,
+  description_en: null,
   first_name: "Bia",
   brand: "Casa",
   sender: null,

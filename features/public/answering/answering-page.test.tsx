@@ -15,7 +15,9 @@ configure({ asyncUtilTimeout: 240_000 });
 const sheet: AnswerSheet = {
   uid: "s1",
   title: "Perfil de trabalho",
-  description: null,
+  title_en: "Work profile",
+  description: "Sobre o trabalho.",
+  description_en: "About work.",
   first_name: "Bia",
   brand: "Casa",
   sender: "Ana",

@@ -1,4 +1,4 @@
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { inDays } from "#client/system/app/clock.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import type { ActionForm } from "#client/system/page/use-actions.ts";
@@ -30,6 +30,7 @@ export function useTemplates(jobId: number | null): readonly CollectionTemplate[
 /** The requested data, from a template or chosen one by one, the last day and the channel. */
 export function CollectionFields({ form, jobId }: { form: ActionForm<AskDraft>; jobId: number | null }) {
   const t = useTexts(collectionsTexts);
+  const inEnglish = useLocale() === "en";
   const templates = useTemplates(jobId);
   return (
     <>
@@ -38,7 +39,10 @@ export function CollectionFields({ form, jobId }: { form: ActionForm<AskDraft>; 
           label={t("dialog.template")}
           placeholder={t("dialog.noTemplate")}
           value={templates.find((template) => isOf(template, form.draft))?.id ?? null}
-          options={templates.map(({ id, name: label }) => ({ value: id, label }))}
+          options={templates.map(({ id, name, name_en }) => ({
+            value: id,
+            label: (inEnglish && name_en) || name,
+          }))}
           onChange={(id) => {
             const of = draftOf(templates.find((template) => template.id === id));
             if (of.fields) form.change("fields", of.fields);

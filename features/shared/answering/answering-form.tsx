@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef } from "react";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { Answering } from "#client/system/page/use-answering.ts";
 import { useUpload } from "#client/system/page/use-upload.ts";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
@@ -42,6 +42,9 @@ export function AnsweringForm({
     if (errors.length > 0) page.current?.querySelector<HTMLElement>("[data-wrong=true]")?.scrollIntoView?.();
   }, [errors]);
   const { brand, sender, questions } = sheet;
+  const inEnglish = useLocale() === "en";
+  const title = (inEnglish && sheet.title_en) || sheet.title;
+  const description = (inEnglish && sheet.description_en) || sheet.description;
   const done = questions.filter(({ id }) => isAnswered(answers[id] ?? null)).length;
   const progress = t("progress", { count: done, of: questions.length });
   return (
@@ -49,12 +52,12 @@ export function AnsweringForm({
       <Stack $gap={2}>
         {words ? null : <Text $tone="muted">{t("hello", { name: sheet.first_name })}</Text>}
         <Heading as="h1" $size="2xl">
-          {words?.title ?? sheet.title}
+          {words?.title ?? title}
         </Heading>
         <Text>{words?.lead ?? (sender ? t("lead", { sender, brand }) : t("leadBrand", { brand }))}</Text>
-        {sheet.description ? (
+        {description ? (
           <Text style={{ whiteSpace: "pre-line" }} $tone="muted">
-            {sheet.description}
+            {description}
           </Text>
         ) : null}
         {sheet.expires_on ? (

@@ -12,7 +12,9 @@ const answers = z
 export const answerSheet = z.object({
   uid: z.string(),
   title: z.string(),
+  title_en: z.string().nullable(),
   description: z.string().nullable(),
+  description_en: z.string().nullable(),
   first_name: z.string(),
   brand: z.string(),
   sender: z.string().nullable(),

@@ -56,6 +56,7 @@ const withHandovers = listed.extend({ handovers: z.array(handover) });
 const template = z.object({
   id: z.number().int(),
   name: z.string(),
+  name_en: z.string().nullable(),
   fields: z.array(field),
   days: z.number().int(),
   message: z.string().nullable(),

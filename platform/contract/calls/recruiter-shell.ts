@@ -158,7 +158,13 @@ export const recruiterShellCalls = defineCalls({
     }),
     answer: z.object({
       holidays: z.array(
-        z.object({ id: z.number().int(), date: z.string(), year: z.number().int(), name: z.string() }),
+        z.object({
+          id: z.number().int(),
+          date: z.string(),
+          year: z.number().int(),
+          name: z.string(),
+          name_en: z.string().nullable(),
+        }),
       ),
     }),
   },

@@ -7,6 +7,8 @@ import { choice, choices, longText, lookup, moment, number, text } from "./field
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** What recruiters who read English see; the Portuguese name where there is none. */
+  name_en: z.string().nullable(),
   job_id: z.number().int().nullable(),
   job_name: z.string().nullable(),
   client_company_id: z.number().int().nullable(),
@@ -22,6 +24,7 @@ const row = z.object({
 
 const write = z.strictObject({
   name: z.string().trim().min(1).max(120),
+  name_en: z.string().trim().max(120).nullish(),
   job_id: z.number().int().nullish(),
   client_company_id: z.number().int().nullish(),
   asked_fields: z.array(z.enum(allCollectedFields)).max(allCollectedFields.length).optional(),
@@ -43,7 +46,8 @@ export const dataCollectionTemplateEntity = defineEntity({
   row,
   write,
   fields: {
-    name: text("Nome", "Name", { required: true, sortable: true, maxLength: 120, column: 1 }),
+    name: text("Nome", "Name in Portuguese", { required: true, sortable: true, maxLength: 120, column: 1 }),
+    name_en: text("Nome em inglês", "Name in English", { maxLength: 120 }),
     client_company_id: lookup("Para a empresa", "For the company", "client_companies", { column: 2 }),
     job_id: lookup("Para a vaga", "For the job", "jobs", { column: 3 }),
     asked_fields: choices("Dados pedidos", "Data asked for", "asked_field", {
@@ -58,7 +62,7 @@ export const dataCollectionTemplateEntity = defineEntity({
     updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false, filterable: false }),
   },
   defaultOrder: "name:asc",
-  termFields: ["name"],
+  termFields: ["name", "name_en"],
   title: "name",
   hint: "client_company_name",
   page: { about: ["client_company_id", "job_id"], facts: ["days", "asked_fields"] },

@@ -6,6 +6,8 @@ import { choice, day, moment, number, text } from "./fields.ts";
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** What readers of English see; the Portuguese name where there is none. */
+  name_en: z.string().nullable(),
   date: z.string(),
   year: z.number().int(),
   scope: z.string(),
@@ -18,6 +20,7 @@ const row = z.object({
 
 const write = z.strictObject({
   name: z.string().trim().min(2).max(120),
+  name_en: z.string().trim().max(120).nullish(),
   date: z.iso.date(),
   scope: z.enum(["national", "state", "city"]).optional(),
   state: z.string().trim().length(2).nullish(),
@@ -36,7 +39,8 @@ export const holidayEntity = defineEntity({
   row,
   write,
   fields: {
-    name: text("Nome", "Name", { required: true, maxLength: 120, sortable: true, column: 1 }),
+    name: text("Nome", "Name in Portuguese", { required: true, maxLength: 120, sortable: true, column: 1 }),
+    name_en: text("Nome em inglês", "Name in English", { maxLength: 120, column: 6 }),
     date: day("Data", "Date", { required: true, sortable: true, column: 2 }),
     scope: choice("Abrangência", "Scope", "holiday_scope", { column: 3 }),
     state: text("Estado", "State", { catalogue: "state", maxLength: 2, column: 4 }),
@@ -46,7 +50,7 @@ export const holidayEntity = defineEntity({
     updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false, filterable: false }),
   },
   defaultOrder: "date:desc",
-  termFields: ["name"],
+  termFields: ["name", "name_en"],
   title: "name",
   hint: "date",
   page: { about: ["date", "scope"], facts: ["state", "city", "year"] },

@@ -6,6 +6,8 @@ import { choice, longText, moment, number, text, yesNo } from "./fields.ts";
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** What people who read English see; the Portuguese name where there is none. */
+  name_en: z.string().nullable(),
   audience: z.string(),
   anonymous: z.boolean(),
   status: z.string(),
@@ -13,6 +15,7 @@ const row = z.object({
   asked_count: z.number().int(),
   answers_count: z.number().int(),
   description: z.string().nullable(),
+  description_en: z.string().nullable(),
   lock_version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -20,10 +23,12 @@ const row = z.object({
 
 const write = z.strictObject({
   name: z.string().trim().min(2).max(160),
+  name_en: z.string().trim().max(160).nullish(),
   audience: z.enum(["candidates", "placed", "client_contacts"]),
   anonymous: z.boolean().optional(),
   status: z.enum(["active", "retired"]).optional(),
   description: z.string().max(5000).nullish(),
+  description_en: z.string().max(5000).nullish(),
 });
 
 export const surveyEntity = defineEntity({
@@ -38,14 +43,20 @@ export const surveyEntity = defineEntity({
   row,
   write,
   fields: {
-    name: text("Nome", "Name", { required: true, sortable: true, maxLength: 160, column: 1 }),
+    name: text("Nome", "Name in Portuguese", { required: true, sortable: true, maxLength: 160, column: 1 }),
+    name_en: text("Nome em inglês", "Name in English", { maxLength: 160 }),
     audience: choice("Público", "Audience", "survey_audience", { required: true, column: 2 }),
     anonymous: yesNo("Anônima", "Anonymous", { column: 3 }),
     questions_count: number("Perguntas", "Questions", { column: 4, writable: false, filterable: false }),
     asked_count: number("Convites", "Invitations", { column: 5, writable: false, filterable: false }),
     answers_count: number("Respostas", "Answers", { column: 6, writable: false, filterable: false }),
     status: choice("Situação", "Status", "reference_status", { sortable: true, column: 7 }),
-    description: longText("Apresentação", "Introduction", {
+    description: longText("Apresentação", "Introduction in Portuguese", {
+      maxLength: 5000,
+      column: false,
+      filterable: false,
+    }),
+    description_en: longText("Apresentação em inglês", "Introduction in English", {
       maxLength: 5000,
       column: false,
       filterable: false,
@@ -54,7 +65,7 @@ export const surveyEntity = defineEntity({
     updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),
   },
   defaultOrder: "created_at:desc",
-  termFields: ["name"],
+  termFields: ["name", "name_en"],
   title: "name",
   page: { about: ["audience"], facts: ["questions_count", "asked_count", "answers_count", "anonymous"] },
   example: {

@@ -158,12 +158,19 @@ export function addCourses(
       });
   }
   batch.add("data_collection_templates", {
-    ...{ ...kept, name: "Admissão", job_id: null, client_company_id: null, days: 7 },
+    ...{ ...kept, name: "Admissão", name_en: "Onboarding", job_id: null, client_company_id: null, days: 7 },
     asked_fields: ["cpf", "rg", "pis", "address", "bank_data_form", "emergency_contact_name"],
     message: "Precisamos destes dados para preparar o seu contrato.",
   });
   batch.add("data_collection_templates", {
-    ...{ ...kept, name: "Pretensões", job_id: null, client_company_id: null, days: 3 },
+    ...{
+      ...kept,
+      name: "Pretensões",
+      name_en: "Expectations",
+      job_id: null,
+      client_company_id: null,
+      days: 3,
+    },
     asked_fields: ["clt_expectation", "pj_expectation", "hiring_regimes", "mobility"],
     message: null,
   });

@@ -305,8 +305,8 @@ describe("its makings", () => {
 
   it("know the holidays of Brazil", () => {
     const days = holidaysOf(2026);
-    expect(days).toContainEqual({ date: "2026-04-03", name: "Paixão de Cristo" });
-    expect(days).toContainEqual({ date: "2026-06-04", name: "Corpus Christi" });
+    expect(days).toContainEqual({ date: "2026-04-03", name: "Paixão de Cristo", name_en: "Good Friday" });
+    expect(days).toContainEqual({ date: "2026-06-04", name: "Corpus Christi", name_en: "Corpus Christi" });
     expect(days.map(({ date }) => date)).toEqual(
       expect.arrayContaining(["2026-02-17", "2026-09-07", "2026-12-25"]),
     );

@@ -81,7 +81,10 @@ function addTenant(batch: Batch, calendar: Calendar, brand: Brand): number {
     for (const day of holidaysOf(year)) add(day, { scope: "national", state: null, city: null });
     for (const day of holidaysOfState(year, "SP")) add(day, { scope: "state", state: "SP", city: null });
     const city = { scope: "city", state: "SP", city: "São Paulo" } as const;
-    add({ date: `${year}-01-25`, name: "Aniversário de São Paulo" }, city);
+    add(
+      { date: `${year}-01-25`, name: "Aniversário de São Paulo", name_en: "São Paulo's anniversary" },
+      city,
+    );
   }
   return business_id;
 }

@@ -15,16 +15,20 @@ const part = ["Clareza da vaga", "Agilidade", "Cuidado no contato"].map((label) 
 const surveys = [
   {
     name: "Experiência de quem foi colocado",
+    name_en: "Experience of those we placed",
     audience: "placed" as const,
     anonymous: false,
     description: "Três perguntas sobre o processo que levou você ao novo trabalho.",
+    description_en: "Three questions about the process that led you to your new job.",
     nps: "De 0 a 10, quanto você recomendaria a nossa consultoria a um amigo?",
   },
   {
     name: "Como foi o processo seletivo",
+    name_en: "How the selection process went",
     audience: "candidates" as const,
     anonymous: true,
     description: "A resposta é anônima.",
+    description_en: "Answers are anonymous.",
     nps: "De 0 a 10, quanto você recomendaria participar de um processo nosso?",
   },
 ];

@@ -6,7 +6,7 @@ import type { FormSource } from "./answer-form.ts";
 /** It is called after where the person works; after nothing where they answer about themselves. */
 const sheetOf = (uid: string, { name, about, expires_on, ...form }: PublicCulture): AnswerSheet => ({
   ...form,
-  ...{ uid, title: about ?? "", description: null, anonymous: false },
+  ...{ uid, title: about ?? "", title_en: null, description: null, description_en: null, anonymous: false },
   first_name: name.split(/\s+/)[0] ?? "",
   expires_on: expires_on ?? "",
 });

@@ -6,7 +6,14 @@ import { useLinkedForm } from "../page/use-answering.ts";
 /** It is called after whom it is about. */
 const sheetOf = (uid: string, { referee_name, candidate_name, ...form }: PublicReference): AnswerSheet => ({
   ...form,
-  ...{ uid, title: candidate_name, description: null, anonymous: false },
+  ...{
+    uid,
+    title: candidate_name,
+    title_en: null,
+    description: null,
+    description_en: null,
+    anonymous: false,
+  },
   first_name: referee_name.split(/\s+/)[0] ?? "",
 });
 

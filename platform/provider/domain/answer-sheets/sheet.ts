@@ -51,6 +51,7 @@ const sheets = (db: Db, businessId: number) =>
     .select(["s.message", "s.expires_at", "s.opened_at", "s.last_answer_at", "s.answered_at", "s.revoked_at"])
     .select(["b.name as brand", "r.name as sender"])
     .select(sql<string>`coalesce(e.name, v.name, '')`.as("title"))
+    .select(["v.name_en as title_en", "v.description_en"])
     .select(sql<string | null>`coalesce(e.description, v.description)`.as("description"))
     .select(sql<string>`coalesce(c.name, k.name, '')`.as("person_name"))
     .select(sql<boolean>`coalesce(v.anonymous, false)`.as("anonymous"));
@@ -125,10 +126,11 @@ export async function publicOf(
 ): Promise<{ answer_sheet: AnswerSheet }> {
   const questions = await questionsOfSheet(db, businessId, sheet);
   const asked = new Set(questions.map(({ id }) => id));
-  const { uid, title, description, brand, sender, message, person_name, expires_at } = sheet;
+  const { uid, title, title_en, description, description_en } = sheet;
+  const { brand, sender, message, person_name, expires_at } = sheet;
   return {
     answer_sheet: {
-      ...{ uid, title, description, brand, sender, message, questions },
+      ...{ uid, title, title_en, description, description_en, brand, sender, message, questions },
       first_name: firstNameOf(person_name),
       expires_on: dayOf(expires_at),
       anonymous: sheet.anonymous,

@@ -138,7 +138,7 @@ export const collectionHandlers = defineHandlers({
   },
   "GET /recruiters/data_collection_templates": async ({ db, businessId, query: { job_id = null } }) => {
     const { rows } = await sql<CollectionTemplate>`
-      select t.id, t.name, t.asked_fields as fields, t.days, t.message,
+      select t.id, t.name, t.name_en, t.asked_fields as fields, t.days, t.message,
         case when t.job_id is not null then 'job' when t.client_company_id is not null then 'client' else 'any' end as scope
       from data_collection_templates t
       left join jobs j on j.business_id = t.business_id and j.id = ${job_id}

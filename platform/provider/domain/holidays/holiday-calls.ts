@@ -4,13 +4,14 @@ import { invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import { writing } from "../entities/broadcast.ts";
+import type { HolidayOfYear } from "../tenant/holidays.ts";
 
 /** Adds the year's holidays the business lacks: one already observed at the place is not added again. */
 async function addMissing(
   trx: Db,
   business_id: number,
   year: number,
-  days: readonly { date: string; name: string }[],
+  days: readonly HolidayOfYear[],
   place: { scope: "national" | "state"; state: string | null },
 ): Promise<number[]> {
   const there = await trx

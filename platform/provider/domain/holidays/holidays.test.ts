@@ -76,6 +76,12 @@ it("a year is imported with its state's holidays, and what is there stays", asyn
   expect(holidays.filter(({ scope }) => scope === "state")).toEqual(
     expect.arrayContaining([expect.objectContaining({ state: "SP" })]),
   );
+  const { holidays: shown } = await admin.call<{ holidays: { date: string; name_en: string | null }[] }>(
+    "GET",
+    "/recruiters/holidays?where[year]=2029",
+  );
+  const english = (day: string) => shown.find(({ date }) => date === day)?.name_en;
+  expect([english("2029-04-21"), english("2029-12-25")]).toEqual(["Tiradentes' Day", null]);
   const unknown = await admin.refused("POST", `${path}/imports`, { import: { year: 2029, state: "XX" } });
   expect(unknown.fields).toEqual([{ path: "import.state", rule: "option" }]);
 });

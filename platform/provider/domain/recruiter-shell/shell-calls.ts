@@ -172,7 +172,7 @@ export const recruiterShellHandlers = defineHandlers({
       .where("business_id", "=", businessId)
       .where(holdsAt(query.where ?? {}))
       .orderBy("date", query.order === "date:desc" ? "desc" : "asc")
-      .select(["id", "date", "year", "name"]);
+      .select(["id", "date", "year", "name", "name_en"]);
     if (years.length > 0) select = select.where("year", "in", years);
     return { holidays: await select.execute() };
   },

@@ -77,7 +77,7 @@ export const surveyInvitationHandlers = defineHandlers({
     if (!sheet) throw new CallError("already_done");
     const { candidate_id: candidateId, client_contact_id: contactId, locale } = row;
     await mailSurvey(services, {
-      ...{ businessId, brand, origin, expires_at, title: survey.name, message: row.message },
+      ...{ businessId, brand, origin, expires_at, survey, message: row.message },
       to: { name: row.name ?? "", address: row.email ?? "", candidateId, contactId, locale },
       sheet,
     });

@@ -4,6 +4,7 @@ import { invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { dayInWords, endOfLink, linkTo } from "../answer-links/answer-link.ts";
+import { type NamedSurvey, surveyTitle } from "./survey-mail.ts";
 
 export interface Asking {
   services: Pick<Services, "mailer">;
@@ -24,7 +25,7 @@ interface Wanted {
 
 interface RequestLetter {
   to: { name: string; email: string; locale: Locale };
-  survey: { name: string };
+  survey: NamedSurvey;
   sheet: { uid: string; token: string };
   expires_at: string;
   message: string | null;
@@ -53,10 +54,10 @@ export async function requestableSurvey(
   businessId: number,
   id: number,
   path: string,
-): Promise<{ id: number; name: string }> {
+): Promise<NamedSurvey & { id: number }> {
   const survey = await requestableSurveys(trx, businessId)
     .where("s.id", "=", id)
-    .select(["s.id", "s.name"])
+    .select(["s.id", "s.name", "s.name_en"])
     .executeTakeFirst();
   if (!survey) throw invalid(path, "option");
   return survey;
@@ -78,7 +79,7 @@ export async function mailRequest(
     values: {
       brand,
       sender: recruiter.name,
-      title: survey.name,
+      title: surveyTitle(survey, locale),
       until: dayInWords(locale, expires_at),
       link: linkTo(origin, "surveys", sheet.uid, sheet.token),
     },
@@ -96,7 +97,7 @@ export async function requestOf(
     expires_at,
     message,
   }: {
-    survey: { id: number; name: string };
+    survey: NamedSurvey & { id: number };
     candidate: { id: number; name: string; email: string; locale: Locale };
     jobId: number | null;
     expires_at: string;

@@ -95,7 +95,7 @@ export const surveyHandlers = defineHandlers({
     // After the transaction: a mail is sent only for committed rows.
     for (const letter of letters)
       await mailSurvey(services, {
-        ...{ businessId, brand, origin, expires_at, title: survey.name, message },
+        ...{ businessId, brand, origin, expires_at, survey, message },
         ...letter,
       });
     return { asked: letters.length };

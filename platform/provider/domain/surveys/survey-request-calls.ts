@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SurveyAsked, SurveyRequest } from "#contract/calls/survey-requests.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -10,6 +11,7 @@ import { statusOf } from "../answer-sheets/sheet.ts";
 import { findRow } from "../entities/list.ts";
 import { mailRequest, requestableSurvey, requestableSurveys, requestOf } from "./request-survey.ts";
 import { renewLink, revokeLink } from "./survey-links.ts";
+import { surveyTitle } from "./survey-mail.ts";
 
 const mostListed = 300;
 
@@ -17,11 +19,12 @@ interface Reader {
   db: Db;
   businessId: number;
   person: RecruiterPerson;
+  locale: Locale;
 }
 
 /** Surveys that a candidate was asked to answer, or one request; the newest first. */
 async function requestsOf(
-  { db, businessId, person }: Reader,
+  { db, businessId, person, locale }: Reader,
   wanted: { candidateId: number } | { id: number },
 ): Promise<SurveyRequest[]> {
   const rows = await db
@@ -36,13 +39,14 @@ async function requestsOf(
     )
     .orderBy("s.id", "desc")
     .limit(mostListed)
-    .select(["s.id", "v.id as survey_id", "v.name as survey_name", "v.anonymous", "c.id as candidate_id"])
+    .select(["s.id", "v.id as survey_id", "v.name", "v.name_en", "v.anonymous", "c.id as candidate_id"])
     .select(["s.job_id", "j.title as job_title", "s.message", "r.name as by_name", "s.sent_at"])
     .select(["s.expires_at", "s.opened_at", "s.last_answer_at", "s.answered_at", "s.revoked_at"])
     .execute();
   const readsJobs = recruiterMay(person, "jobs", "read");
-  return rows.map(({ job_id, job_title, expires_at, last_answer_at, revoked_at, ...row }) => ({
+  return rows.map(({ job_id, job_title, expires_at, last_answer_at, revoked_at, name, name_en, ...row }) => ({
     ...row,
+    survey_name: surveyTitle({ name, name_en }, locale),
     status: statusOf({ ...row, expires_at, last_answer_at, revoked_at }),
     expires_on: dayOf(expires_at),
     answered_at: row.anonymous ? null : row.answered_at,
@@ -91,9 +95,10 @@ async function candidatesOf(trx: Db, businessId: number, surveyId: number, ids: 
 }
 
 export const surveyRequestHandlers = defineHandlers({
-  "GET /recruiters/survey_forms": async ({ db, businessId }) => ({
+  "GET /recruiters/survey_forms": async ({ db, businessId, locale }) => ({
     survey_forms: await requestableSurveys(db, businessId)
-      .select(["s.id", "s.name", "s.anonymous"])
+      .select(["s.id", "s.anonymous"])
+      .select(sql<string>`coalesce(${locale === "en" ? sql.ref("s.name_en") : null}, s.name)`.as("name"))
       .select(
         sql<number>`(select count(*)::int from questions q where q.survey_id = s.id and q.removed_at is null)`.as(
           "questions_count",
@@ -143,7 +148,7 @@ export const surveyRequestHandlers = defineHandlers({
         .executeTakeFirstOrThrow();
       const survey = await requestableSurveys(trx, businessId)
         .where("s.id", "=", one.survey_id)
-        .select("s.name")
+        .select(["s.name", "s.name_en"])
         .executeTakeFirst();
       if (!survey) throw new CallError("gone");
       // What an application waits for is not a survey that somebody may want none of.

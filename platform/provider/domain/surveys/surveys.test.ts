@@ -89,6 +89,31 @@ it("surveys its audience, computes its NPS, and asks nobody again within a month
   expect(await again()).toEqual({ asked });
 });
 
+it("names itself in the language of each person, as far as it was written in it", async () => {
+  const { db } = at.database;
+  await db.deleteFrom("mails").execute();
+  const id = await makeSurvey(false);
+  const survey = { name: "Como foi", name_en: "How it went", description_en: "Three questions" };
+  await admin.call("PUT", `${area}/${id}`, { survey });
+  await db.updateTable("candidates").set({ locale: "en" }).execute();
+  const subjects = async () => {
+    await admin.call("POST", `${area}/${id}/send`, { survey: { job_id: at.world.jobId, expires_on } });
+    const mails = await db.selectFrom("mails").where("kind", "=", "survey").select("subject").execute();
+    return mails.map(({ subject }) => subject);
+  };
+  expect((await subjects()).every((subject) => subject.includes("How it went"))).toBe(true);
+  const [one] = await links();
+  if (!one) throw new Error("nobody was asked");
+  const opened = await person.call<Opened>("POST", `/answer_sheets/${one.uid}/open`, { token: one.token });
+  expect(opened.answer_sheet).toMatchObject({
+    ...{ title: "Como foi", title_en: "How it went" },
+    ...{ description: null, description_en: "Three questions" },
+  });
+  await db.deleteFrom("mails").execute();
+  await db.updateTable("candidates").set({ locale: "pt" }).execute();
+  expect((await subjects()).every((subject) => subject.includes("Como foi"))).toBe(true);
+});
+
 it("keeps no link between an anonymous answer and its author", async () => {
   await at.database.db.deleteFrom("mails").execute();
   const id = await makeSurvey(true);

@@ -13,17 +13,36 @@ const names: Record<string, string> = {
 export interface HolidayOfYear {
   date: string;
   name: string;
+  /** Null where the package has none. */
+  name_en: string | null;
 }
 
-const options = { languages: "pt", types: ["public", "bank"] } satisfies HolidaysTypes.Options;
-const namesOf = (from: Holidays, year: number): HolidayOfYear[] =>
-  from.getHolidays(year).map(({ date, name }) => ({ date: date.slice(0, 10), name: names[name] ?? name }));
+const types: HolidaysTypes.HolidayType[] = ["public", "bank"];
+
+/** Of the country, or of one of its states with the country's among them. */
+function daysOf(year: number, state?: string): HolidayOfYear[] {
+  const read = (languages: string) => {
+    const options = { languages, types };
+    return (state ? new Holidays("BR", state, options) : new Holidays("BR", options)).getHolidays(year);
+  };
+  // The same rules in the same order, whatever the language.
+  const english = read("en");
+  return read("pt").map(({ date, name }, index) => {
+    const name_en = english[index]?.name;
+    // Without a translation the package answers what it has.
+    return {
+      date: date.slice(0, 10),
+      name: names[name] ?? name,
+      name_en: name_en && name_en !== name ? name_en : null,
+    };
+  });
+}
 
 /** Days without work in Brazil: national holidays and those on which banks are closed. */
-export const holidaysOf = (year: number): HolidayOfYear[] => namesOf(new Holidays("BR", options), year);
+export const holidaysOf = (year: number): HolidayOfYear[] => daysOf(year);
 
 /** Those that a state has besides. */
 export function holidaysOfState(year: number, state: string): HolidayOfYear[] {
   const national = new Set(holidaysOf(year).map(({ date }) => date));
-  return namesOf(new Holidays("BR", state, options), year).filter(({ date }) => !national.has(date));
+  return daysOf(year, state).filter(({ date }) => !national.has(date));
 }

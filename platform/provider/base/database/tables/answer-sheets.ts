@@ -12,11 +12,13 @@ import type {
 
 export interface SurveysTable extends EditableRow {
   name: string;
+  name_en: Optional<string>;
   audience: "candidates" | "placed" | "client_contacts";
   anonymous: Defaulted<boolean>;
   status: Defaulted<"active" | "retired">;
   description: Optional<string>;
-  /** Folded name. */
+  description_en: Optional<string>;
+  /** Folded names. */
   search: Computed<string>;
 }
 

@@ -50,6 +50,7 @@ export interface EntityCardsTable extends EditableRow {
 /** Data requested from candidates, for a job, for a client's jobs or for any. */
 export interface DataCollectionTemplatesTable extends EditableRow {
   name: string;
+  name_en: Optional<string>;
   job_id: Optional<number>;
   client_company_id: Optional<number>;
   asked_fields: Defaulted<string[]>;

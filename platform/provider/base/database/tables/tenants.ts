@@ -149,6 +149,7 @@ export interface HolidaysTable extends EditableRow {
   date: string;
   year: Computed<number>;
   name: string;
+  name_en: Optional<string>;
   scope: Defaulted<"national" | "state" | "city">;
   state: Optional<string>;
   city: Optional<string>;
