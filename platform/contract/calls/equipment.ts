@@ -14,6 +14,8 @@ export const equipmentCalls = defineCalls({
           id: z.number().int(),
           equipment_id: z.number().int(),
           equipment_name: z.string(),
+          equipment_kind: z.string(),
+          equipment_serial_number: z.string().nullable(),
           employee_id: z.number().int(),
           employee_name: z.string(),
           handed_on: z.string(),
