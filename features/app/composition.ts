@@ -60,7 +60,14 @@ export function useScreenPlace(screen: Screen): void {
 }
 
 /** The page with the parameters of its path, inside its layout; the layout stays while its pages change. */
-export function CurrentPage({ page: { path, Page, Layout }, url }: { page: LoadedPage; url: string }) {
+export function CurrentPage({
+  page: { path, Page, Layout, isWide },
+  url,
+}: {
+  page: LoadedPage;
+  url: string;
+}) {
   const objects = useMemo(() => [{ path, element: createElement(Page, { key: path }) }], [path, Page]);
-  return createElement(Layout, null, useRoutes(objects, url));
+  const children = useRoutes(objects, url);
+  return createElement(Layout, { isWide, children });
 }

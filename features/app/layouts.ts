@@ -12,6 +12,6 @@ export const layouts: Layouts = {
   homepage: () => import("./layouts/homepage.tsx"),
   loading: () => import("./loading.tsx"),
   recruiters: () => import("#features/recruiters/shell/layout.tsx"),
-  recruiters2: () => import("#features/recruiters/shell/wide-layout.tsx"),
+  recruiters2: () => import("#features/recruiters/shell/wide-layout.ts"),
   shortlist: () => import("#features/shortlist/layout.tsx"),
 };

@@ -45,7 +45,7 @@ async function pageAt({
   if (decide({ ...visit, productDomain: tenant.product_domain, attempted: null }).kind !== "allowed")
     return null;
   const [page, layout] = await Promise.all([route.load(), layouts[route.layout]()]);
-  return { path: route.path, Page: page.default, Layout: layout.default, needsUser: false };
+  return { path: route.path, Page: page.default, Layout: layout.default, isWide: false, needsUser: false };
 }
 
 /** The page lifecycle where the page is shown. */

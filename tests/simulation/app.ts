@@ -81,7 +81,7 @@ function Shell({ moved }: { moved: (navigate: NavigateFunction, screen: Screen) 
       : []),
   ]);
   if (takeover || screen.kind !== "page") return createElement(Person);
-  const page = createElement(CurrentPage, { key: screen.page.path, page: screen.page, url: screen.url });
+  const page = createElement(CurrentPage, { page: screen.page, url: screen.url });
   return createElement(Fragment, null, createElement(Person), page);
 }
 

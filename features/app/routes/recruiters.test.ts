@@ -7,6 +7,7 @@ import { entityEntries, permittedEntries } from "#features/recruiters/entity-men
 import { decide } from "#machines/access/access-rules.ts";
 import type { SessionUser } from "#machines/session/session.machine.ts";
 import { recruiterOf } from "#machines/testing/people.ts";
+import { layouts } from "../layouts.ts";
 import { routes } from "../routes.ts";
 
 type Wanted = "anyone" | "recruiter" | "recruiter admin" | Resource;
@@ -219,4 +220,10 @@ describe("the menus of the recruiter area", () => {
     expect(menuResources.filter((resource) => order.some((shown) => shown === resource))).toEqual(order);
     expect(menuResources.filter((resource) => !pages.has(`/recruiters/${resource}`))).toEqual([]);
   });
+});
+
+it("shares the layout of lists with boards, so that it stays when one leads to the other", async () => {
+  const [lists, boards] = await Promise.all([layouts.recruiters(), layouts.recruiters2()]);
+  expect(boards.default).toBe(lists.default);
+  expect([lists.isWide, boards.isWide]).toEqual([undefined, true]);
 });

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { Layout } from "#client/routing/page-table.ts";
 import { RecruiterFrame } from "./frame.tsx";
 
-export default function RecruiterLayout({ children }: { children: ReactNode }) {
-  return <RecruiterFrame>{children}</RecruiterFrame>;
-}
+const RecruiterLayout: Layout = ({ isWide, children }) => (
+  <RecruiterFrame wide={isWide}>{children}</RecruiterFrame>
+);
+export default RecruiterLayout;

@@ -21,8 +21,12 @@ export type LayoutName = (typeof layoutNames)[number];
 export interface PageModule {
   default: ComponentType;
 }
+/** A layout around a page; one that two names share stays while its pages change from one to the other. */
+export type Layout = ComponentType<{ children: ReactNode; isWide?: boolean }>;
 export interface LayoutModule {
-  default: ComponentType<{ children: ReactNode }>;
+  default: Layout;
+  /** Its pages take the whole width. */
+  isWide?: boolean;
 }
 
 /** A page: its path, its layout, who may see it (named guards of the access chart), and its code. */

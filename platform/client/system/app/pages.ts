@@ -1,7 +1,7 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ComponentType } from "react";
 import { createActor, fromPromise } from "xstate";
 import { connectionOf } from "#client/routing/connection.ts";
-import type { LayoutModule, LayoutName, PageTable } from "#client/routing/page-table.ts";
+import type { Layout, LayoutModule, LayoutName, PageTable } from "#client/routing/page-table.ts";
 import type { Served } from "#contract/calls/drawn.ts";
 import { loadingMachine } from "#machines/loading/loading.machine.ts";
 import { pageLifecycleMachine } from "#machines/page-lifecycle/page-lifecycle.machine.ts";
@@ -11,7 +11,8 @@ import type { System } from "./system.ts";
 export interface LoadedPage {
   path: string;
   Page: ComponentType;
-  Layout: ComponentType<{ children: ReactNode }>;
+  Layout: Layout;
+  isWide: boolean;
   /** It requires a signed-in person. */
   needsUser: boolean;
 }
@@ -39,6 +40,7 @@ export function createPages(
       path,
       Page: page.default,
       Layout: layout.default,
+      isWide: layout.isWide ?? false,
       needsUser: route.guards?.includes("redirect") ?? false,
     });
   };
