@@ -10,6 +10,7 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { CandidatePerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { feedOf } from "./ics.ts";
 
@@ -89,7 +90,7 @@ async function say(
     await broadcastSaved(trx, services, "interviews", person.businessId, [id]);
     await notify(trx, services, {
       businessId: person.businessId,
-      recruiterIds: interview.owner_id === null ? "administrators" : [interview.owner_id],
+      recruiterIds: await membersOrAdministrators(trx, person.businessId, [interview.owner_id]),
       category: "apply",
       component: said.component,
       data: { candidate_name: person.name, job_title: interview.job_title, interview_id: id },

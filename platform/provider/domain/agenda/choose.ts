@@ -6,6 +6,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { audit } from "../entities/write.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { noReply } from "./agenda-rules.ts";
 import { busyOf } from "./busy.ts";
@@ -100,7 +101,7 @@ async function notifyRecruiters(
   await broadcastSaved(trx, services, "interviews", businessId, [interviewId]);
   await notify(trx, services, {
     businessId,
-    recruiterIds: [offer.recruiter_id],
+    recruiterIds: await membersOrAdministrators(trx, businessId, [offer.recruiter_id]),
     category: "apply",
     component,
     data: { candidate_name: offer.candidate_name, job_title: offer.job_title, interview_id: interviewId },

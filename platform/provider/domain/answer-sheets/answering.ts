@@ -12,6 +12,7 @@ import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastAnswered } from "../entities/broadcast.ts";
 import { checkedValue } from "../evaluations/answers.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { questionsOfSheet, type Sheet } from "./sheet.ts";
 
@@ -162,14 +163,7 @@ async function notifyAnswered(
   sheet: Sheet,
   score: number | null,
 ): Promise<void> {
-  const asker = await trx
-    .selectFrom("recruiter_businesses")
-    .where("business_id", "=", businessId)
-    .where("recruiter_id", "=", sheet.recruiter_id ?? 0)
-    .where("deactivated_at", "is", null)
-    .select("recruiter_id")
-    .executeTakeFirst();
-  const recruiterIds: number[] | "administrators" = asker ? [asker.recruiter_id] : "administrators";
+  const recruiterIds = await membersOrAdministrators(trx, businessId, [sheet.recruiter_id]);
   if (sheet.survey_id === null) {
     await notify(trx, services, {
       businessId,

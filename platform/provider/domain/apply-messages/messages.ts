@@ -4,6 +4,7 @@ import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { Services } from "#provider/base/services.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 
 type Side = ApplyMessage["sender"];
@@ -96,7 +97,7 @@ async function notifyRecruiter(trx: Db, services: Services, businessId: number, 
   if (count > 1) return;
   await notify(trx, services, {
     businessId,
-    recruiterIds: recruiter_id === null ? "administrators" : [recruiter_id],
+    recruiterIds: await membersOrAdministrators(trx, businessId, [recruiter_id]),
     category: "apply",
     component: "message_received",
     data: { apply_id: thread.id, candidate_name: thread.candidate_name, job_title: thread.job_title },

@@ -11,6 +11,7 @@ import { originOf } from "#provider/base/http/tenant.ts";
 import { hashPassword } from "#provider/base/security/password.ts";
 import { notifyOfDuplicates } from "../duplicates/notify-of-duplicates.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { recordApply } from "../pipeline/record-apply.ts";
 import { withdrawApply } from "../pipeline/withdraw-apply.ts";
@@ -246,7 +247,7 @@ export const candidateHandlers = defineHandlers({
         .execute();
       await notify(trx, services, {
         businessId: person.businessId,
-        recruiterIds: job.owner_id === null ? "administrators" : [job.owner_id],
+        recruiterIds: await membersOrAdministrators(trx, person.businessId, [job.owner_id]),
         category: "apply",
         component: "new_apply",
         data: { candidate_name: person.name, job_title: job.title, apply_id: made.id },

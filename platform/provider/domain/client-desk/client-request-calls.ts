@@ -8,7 +8,8 @@ import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import { houseOf } from "../agenda/invitations.ts";
-import { broadcastSaved, membersOf } from "../entities/broadcast.ts";
+import { broadcastSaved } from "../entities/broadcast.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { visibleJobs } from "../shortlists/client-jobs.ts";
 
@@ -38,9 +39,9 @@ async function jobOf(db: Db, contact: ClientContactPerson, uid: string) {
 }
 
 /** The language of the task's title: its owner's, or without one that of the business. */
-async function localeOfOwner(db: Db, businessId: number, ownerId: number | undefined): Promise<Locale> {
+async function localeOfOwner(db: Db, businessId: number, ownerId: number | null): Promise<Locale> {
   const owner =
-    ownerId === undefined
+    ownerId === null
       ? undefined
       : await db.selectFrom("recruiters").where("id", "=", ownerId).select("locale").executeTakeFirst();
   return (owner ?? (await houseOf(db, businessId))).locale;
@@ -68,8 +69,9 @@ export const clientRequestHandlers = defineHandlers({
         .where("t.done_at", "is", null)
         .executeTakeFirst();
       if (open) throw new CallError("already_done");
-      const owners = await membersOf(trx, businessId, job.owner_id === null ? [] : [job.owner_id]);
-      const locale = await localeOfOwner(trx, businessId, owners[0]);
+      const recipients = await membersOrAdministrators(trx, businessId, [job.owner_id]);
+      const owner = recipients === "administrators" ? null : job.owner_id;
+      const locale = await localeOfOwner(trx, businessId, owner);
       const task = await trx
         .insertInto("tasks")
         .values({
@@ -80,7 +82,7 @@ export const clientRequestHandlers = defineHandlers({
           due_at: new Date(Date.now() + 86_400_000).toISOString(),
           reference_type: "job",
           reference_id: job.id,
-          owner_id: owners[0] ?? null,
+          owner_id: owner,
         })
         .returning("id")
         .executeTakeFirstOrThrow();
@@ -99,7 +101,7 @@ export const clientRequestHandlers = defineHandlers({
       await broadcastSaved(trx, services, "tasks", businessId, [task.id]);
       await notify(trx, services, {
         businessId,
-        recruiterIds: owners.length > 0 ? owners : "administrators",
+        recruiterIds: recipients,
         category: "job",
         component: `client_request_${kind}`,
         data: { contact_name: person.name, job_title: job.title },

@@ -12,6 +12,7 @@ import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
 import { feedOf } from "../agenda/ics.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { initialsOf, withoutNames } from "../shortlists/anonymous.ts";
 import { hiddenFromContact } from "../shortlists/shortlist.ts";
@@ -124,7 +125,7 @@ async function say(
     await broadcastSaved(trx, services, "interviews", businessId, [id]);
     await notify(trx, services, {
       businessId,
-      recruiterIds: interview.owner_id === null ? "administrators" : [interview.owner_id],
+      recruiterIds: await membersOrAdministrators(trx, businessId, [interview.owner_id]),
       category: "apply",
       component,
       data: { contact_name: contact.name, job_title: interview.job_title, interview_id: id },

@@ -6,6 +6,7 @@ import { CallError } from "#provider/base/http/errors.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { stagesOf } from "../sales-funnel/stages.ts";
 
@@ -167,7 +168,7 @@ export async function decide(
     await broadcastSaved(trx, services, "proposals", businessId, [id]);
     await notify(trx, services, {
       businessId,
-      recruiterIds: before.owner_id === null ? "administrators" : [before.owner_id],
+      recruiterIds: await membersOrAdministrators(trx, businessId, [before.owner_id]),
       category: "proposal",
       component: `proposal_client_${decision.kind}`,
       data: { contact_name: contact.name, proposal_name: before.name },

@@ -6,6 +6,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { initialsOf, withoutNames } from "../shortlists/anonymous.ts";
 import { hiddenFromContact } from "../shortlists/shortlist.ts";
@@ -120,7 +121,7 @@ export async function giveFeedback(
     await broadcastSaved(trx, services, "feedbacks", businessId, [id]);
     await notify(trx, services, {
       businessId,
-      recruiterIds: requests.owner_id === null ? "administrators" : [requests.owner_id],
+      recruiterIds: await membersOrAdministrators(trx, businessId, [requests.owner_id]),
       category: "candidate",
       component: "feedback_given",
       data: { contact_name: contact.name, feedback_name: requests.name },

@@ -12,6 +12,7 @@ import type { Services } from "#provider/base/services.ts";
 import { assertOpen, dayOf } from "../answer-links/answer-link.ts";
 import { askerOf } from "../answer-links/asker.ts";
 import { findRow } from "../entities/list.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { assertWhole, formAnswersOf, keepAnswers, profilesOf, teamOf } from "./answers.ts";
 import { askAgain, askFor } from "./ask.ts";
@@ -150,13 +151,6 @@ async function publicOf(
 
 /** Notifies the recruiter who asked; administrators if they have left. */
 async function broadcast(trx: Db, services: Pick<Services, "cable">, businessId: number, row: Linked) {
-  const asker = await trx
-    .selectFrom("recruiter_businesses")
-    .where("business_id", "=", businessId)
-    .where("recruiter_id", "=", row.recruiter_id ?? 0)
-    .where("deactivated_at", "is", null)
-    .select("recruiter_id")
-    .executeTakeFirst();
   const [entity, id] =
     row.candidate_id !== null
       ? ["candidates", row.candidate_id]
@@ -165,7 +159,7 @@ async function broadcast(trx: Db, services: Pick<Services, "cable">, businessId:
         : ["client_companies", row.client_company_id];
   await notify(trx, services, {
     businessId,
-    recruiterIds: asker ? [asker.recruiter_id] : "administrators",
+    recruiterIds: await membersOrAdministrators(trx, businessId, [row.recruiter_id]),
     category: "candidate",
     component: "culture_answered",
     data: { name: row.name },

@@ -16,6 +16,7 @@ import { askAgain, askFor, deliver } from "../collection-requests/ask.ts";
 import { notifyOfDuplicates } from "../duplicates/notify-of-duplicates.ts";
 import { broadcastAnswered, broadcastBulkChange } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { announceChangeByOthers } from "../sessions/email-changes.ts";
 import { duplicateKeys, writeAnswers } from "./answers.ts";
@@ -84,16 +85,9 @@ async function notifyAnswered(
   complete: boolean,
 ): Promise<void> {
   if (!complete && row.last_answer_at) return;
-  const asker = await trx
-    .selectFrom("recruiter_businesses")
-    .where("business_id", "=", businessId)
-    .where("recruiter_id", "=", row.recruiter_id ?? 0)
-    .where("deactivated_at", "is", null)
-    .select("recruiter_id")
-    .executeTakeFirst();
   await notify(trx, services, {
     businessId,
-    recruiterIds: asker ? [asker.recruiter_id] : "administrators",
+    recruiterIds: await membersOrAdministrators(trx, businessId, [row.recruiter_id]),
     category: "candidate",
     component: "data_collected",
     data: { candidate_name: row.candidate_name, ...(complete ? {} : { step: "part" }) },

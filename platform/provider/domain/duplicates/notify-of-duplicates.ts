@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type DuplicateKind, duplicateFields, isLikely } from "#contract/duplicates.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Services } from "#provider/base/services.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { findMatches, type Given } from "./find.ts";
 
@@ -44,7 +45,7 @@ export async function notifyOfDuplicates(
   const ids = [candidateId, ...likely.map(({ id }) => id)].slice(0, 10);
   await notify(trx, services, {
     businessId,
-    recruiterIds: owner === null ? "administrators" : [owner],
+    recruiterIds: await membersOrAdministrators(trx, businessId, [owner]),
     category: "candidate",
     component,
     data: { candidate_name: String(row.name), other_name: first.name, candidate_id: candidateId },

@@ -5,6 +5,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { originOfBusiness, type RequestOrigin, type Tenant } from "#provider/base/http/tenant.ts";
 import { type Writer, writerOf } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
+import { membersOf } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { notifyContacts } from "../notifications/notify-contacts.ts";
 import { findRow, rowsById } from "./list.ts";
@@ -115,19 +116,6 @@ export async function broadcastAnswered(
     .select("apply_id")
     .execute();
   for (const { apply_id } of rows) await broadcastCard(trx, services, businessId, apply_id, null);
-}
-
-/** Those who are members of the business: former members get no notifications. */
-export async function membersOf(trx: Db, businessId: number, ids: readonly number[]): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await trx
-    .selectFrom("recruiter_businesses")
-    .where("business_id", "=", businessId)
-    .where("recruiter_id", "in", [...new Set(ids)])
-    .where("deactivated_at", "is", null)
-    .select("recruiter_id")
-    .execute();
-  return rows.map(({ recruiter_id }) => recruiter_id);
 }
 
 /**

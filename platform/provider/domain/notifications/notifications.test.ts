@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter, makeWorld } from "#provider/testing/world.ts";
+import { membersOrAdministrators } from "./members.ts";
 import { notify } from "./notify.ts";
 
 type Centre = CallAnswer<"GET /recruiters/notifications">;
@@ -83,4 +84,54 @@ it("are removed one by one, or all of them, and nobody else's with them", async 
     { recruiter_id: colleagueId, business_id: at.world.businessId },
     { recruiter_id: at.world.admin.id, business_id: elsewhere },
   ]);
+});
+
+async function departed(name: string) {
+  const { db } = at.database;
+  const recruiter = await makeRecruiter(db, at.world.businessId, name);
+  await db
+    .updateTable("recruiter_businesses")
+    .set({ deactivated_at: new Date().toISOString() })
+    .where("recruiter_id", "=", recruiter.id)
+    .execute();
+  return recruiter;
+}
+
+it("go to those concerned who still work in the business, or to its administrators where none does", async () => {
+  const { db } = at.database;
+  const { businessId } = at.world;
+  const gone = await departed("Caio Leal");
+  const to = (...ids: (number | null)[]) => membersOrAdministrators(db, businessId, ids);
+  expect(await to(colleagueId)).toEqual([colleagueId]);
+  expect(await to(gone.id, colleagueId)).toEqual([colleagueId]);
+  expect(await to(gone.id)).toBe("administrators");
+  expect(await to(null)).toBe("administrators");
+  expect(await to()).toBe("administrators");
+});
+
+it("reach an administrator where a candidate applies to a job whose owner has left", async () => {
+  const { db } = at.database;
+  const { candidateIds, jobUid } = at.world;
+  const owner = await departed("Davi Luz");
+  const [id = 0] = candidateIds;
+  const now = new Date().toISOString();
+  await db.deleteFrom("applies").execute();
+  await db
+    .updateTable("jobs")
+    .set({ owner_id: owner.id, published_at: now })
+    .where("uid", "=", jobUid)
+    .execute();
+  await db
+    .updateTable("candidates")
+    .set({ confirmed_at: now, completed_at: now })
+    .where("id", "=", id)
+    .execute();
+  const candidate = await at.as("candidates", id);
+  await candidate.call("POST", `/candidates/jobs/${jobUid}/applies`, { apply: { message: "Olá" } });
+  const notices = await db
+    .selectFrom("notifications")
+    .where("component", "=", "new_apply")
+    .select("recruiter_id")
+    .execute();
+  expect(notices).toEqual([{ recruiter_id: at.world.admin.id }]);
 });

@@ -3,8 +3,9 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { CandidatePerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
-import { broadcastApply, membersOf } from "../entities/broadcast.ts";
+import { broadcastApply } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 
 /** Withdraws a candidate's own apply inside the caller's transaction; broadcasts it and notifies the owner. */
@@ -33,10 +34,9 @@ export async function withdrawApply(
     .where("id", "=", withdrawn.job_id)
     .select("owner_id")
     .executeTakeFirstOrThrow();
-  const owners = await membersOf(trx, businessId, owner_id === null ? [] : [owner_id]);
   await notify(trx, services, {
     businessId,
-    recruiterIds: owners.length > 0 ? owners : "administrators",
+    recruiterIds: await membersOrAdministrators(trx, businessId, [owner_id]),
     category: "apply",
     component: "apply_withdrawn",
     data: { apply_id: apply.id, candidate_name: apply.candidate_name, job_title: apply.job_title },

@@ -11,6 +11,7 @@ import type { Services } from "#provider/base/services.ts";
 import { assertOpen, dayOf } from "../answer-links/answer-link.ts";
 import { askerOf } from "../answer-links/asker.ts";
 import { findRow } from "../entities/list.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { assertWhole, formAnswersOf, keepAnswers } from "./answers.ts";
 import { askReferee } from "./ask.ts";
@@ -65,16 +66,9 @@ async function notifyRequester(
   row: Linked,
   component: "reference_answered" | "reference_declined",
 ): Promise<void> {
-  const asker = await trx
-    .selectFrom("recruiter_businesses")
-    .where("business_id", "=", businessId)
-    .where("recruiter_id", "=", row.recruiter_id ?? 0)
-    .where("deactivated_at", "is", null)
-    .select("recruiter_id")
-    .executeTakeFirst();
   await notify(trx, services, {
     businessId,
-    recruiterIds: asker ? [asker.recruiter_id] : "administrators",
+    recruiterIds: await membersOrAdministrators(trx, businessId, [row.recruiter_id]),
     category: "candidate",
     component,
     data: { name: row.referee_name, candidate_name: row.candidate_name },

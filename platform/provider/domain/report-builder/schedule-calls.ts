@@ -3,7 +3,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { originOfBusiness } from "#provider/base/http/tenant.ts";
-import { membersOf } from "../entities/broadcast.ts";
+import { membersOf } from "../notifications/members.ts";
 import { nextTime } from "./schedule-times.ts";
 
 async function authorOf(db: Db, id: number, readerId: number): Promise<number | null> {

@@ -12,6 +12,7 @@ import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { Services } from "#provider/base/services.ts";
+import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { withoutTraces } from "./anonymous.ts";
 import { unknownOf } from "./traces.ts";
@@ -190,29 +191,19 @@ export async function evaluate(
   });
 }
 
-/** Who shared the shortlist and who owns the job, if they still belong to the business. */
-export async function interested(trx: Db, businessId: number, shortlist: Shortlist): Promise<number[]> {
-  const rows = await trx
-    .selectFrom("recruiter_businesses as m")
-    .where("m.business_id", "=", businessId)
-    .where("m.deactivated_at", "is", null)
-    .where((eb) =>
-      eb.or([
-        eb(
-          "m.recruiter_id",
-          "=",
-          eb.selectFrom("shortlist_relationships").where("id", "=", shortlist.id).select("recruiter_id"),
-        ),
-        eb(
-          "m.recruiter_id",
-          "=",
-          eb.selectFrom("jobs").where("id", "=", shortlist.job_id).select("owner_id"),
-        ),
-      ]),
-    )
-    .select("m.recruiter_id")
-    .execute();
-  return rows.map((row) => row.recruiter_id);
+/** Who shared the shortlist and who owns the job; the business's administrators where both have left it. */
+export async function interested(
+  trx: Db,
+  businessId: number,
+  shortlist: Shortlist,
+): Promise<number[] | "administrators"> {
+  const { recruiter_id, owner_id } = await trx
+    .selectFrom("shortlist_relationships as s")
+    .innerJoin("jobs as j", "j.id", "s.job_id")
+    .where("s.id", "=", shortlist.id)
+    .select(["s.recruiter_id", "j.owner_id"])
+    .executeTakeFirstOrThrow();
+  return await membersOrAdministrators(trx, businessId, [recruiter_id, owner_id]);
 }
 
 /** What follows on what was written, the oldest first. */
