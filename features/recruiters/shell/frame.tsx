@@ -59,13 +59,7 @@ const Main = styled.main`
 `;
 
 /** The recruiter's top bar and side menu around a page; a wide page leaves the side menu its icons. */
-export function RecruiterFrame({
-  wide = false,
-  children,
-}: {
-  wide?: boolean | undefined;
-  children: ReactNode;
-}) {
+export function RecruiterFrame({ wide, children }: { wide: boolean; children: ReactNode }) {
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
   const recruiter = useRecruiter();
