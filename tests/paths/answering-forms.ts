@@ -1,0 +1,278 @@
+import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
+import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import type { EvaluationValue } from "#contract/evaluations.ts";
+import { type Answers, type KeptAnswers, nothingKept } from "#machines/answering/answering.draft.ts";
+import { answeringMachine } from "#machines/answering/answering.machine.ts";
+import { baseUrl, expect } from "../e2e/fixtures.ts";
+import { type ApiClient, apiClient } from "../support/api.ts";
+import { mailedPath } from "../support/outbox.ts";
+import type { Stage } from "./stage.ts";
+import { passing, type Refusal, unwalked, walkOf } from "./table.ts";
+
+type State = ReturnType<typeof answeringMachine.getInitialSnapshot>;
+type Written = { question_id: number; value: EvaluationValue }[];
+
+/** A form that was asked for by a link of its own. */
+export interface AskedForm {
+  /** The link, with its token. */
+  path: string;
+  uid: string;
+  token: string;
+  /** The one question of it. */
+  question: number;
+  /** The recruiter wants it no more. */
+  revoke(): Promise<unknown>;
+}
+
+interface Form {
+  /** Asks somebody new for it, as the recruiter. */
+  ask(admin: ApiClient, email: string): Promise<AskedForm>;
+  /** Nothing of it reaches the provider before it is sent. */
+  anonymous: boolean;
+  /** The two answers that the path gives. */
+  values: readonly [EvaluationValue, EvaluationValue];
+  answers(page: Page, which: 0 | 1): Promise<unknown>;
+}
+
+export const nextWeek = () => new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+let people = 0;
+
+/** The link of the newest mail to somebody. */
+export async function mailedForm(admin: ApiClient, email: string, page: string) {
+  const path = await mailedPath(admin, email, new RegExp(`/${page}/\\w+#token=[\\w-]+`));
+  const [, uid = "", token = ""] = /\/(\w+)#token=(.+)$/.exec(path) ?? [];
+  return { path, uid, token };
+}
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { name });
+
+/** As the chart knows it. */
+const sheetOf = (anonymous: boolean, answers: Written): AnswerSheet => ({
+  ...{ uid: "s", title: "Perfil", description: null, first_name: "Bia", brand: "Casa", sender: "Ana" },
+  ...{ message: null, expires_on: "2026-11-30", anonymous },
+  questions: [
+    {
+      ...{ id: 1, answer_type: "text", title: "Por quê?", hint: null, required: true, weight: 0 },
+      ...{ options: [], multiple: false, expected: null, minimum: null, maximum: null },
+    },
+  ],
+  answers,
+});
+const valuesOf = (answers: Answers): Written =>
+  Object.values(answers).flatMap((value) => (value === null ? [] : [{ question_id: 1, value }]));
+
+const anonymously = "nothing of an anonymous form reaches the provider before it is sent";
+
+/** A form that is answered by its secret link, from each of the places where somebody may take it up. */
+export function answeringWalk(form: Form) {
+  const { anonymous, values } = form;
+  const sheetWith = (...answers: Written) => sheetOf(anonymous, answers);
+  const [first] = values;
+  const kept: Record<string, KeptAnswers> = {
+    reloaded: { ...nothingKept, unsaved: { 1: first } },
+    closed: { sheet: sheetWith(), unsaved: { 1: first }, sending: true },
+  };
+
+  const asked = async ({ as }: Pick<Stage<undefined>, "as">) => {
+    people += 1;
+    const admin = await as("admin");
+    return await form.ask(admin, `answering.${Date.now()}.${people}@walk.test`);
+  };
+  const written = ({ token, question }: AskedForm, answers: Written) => ({
+    token,
+    answers: answers.map(({ value }) => ({ question_id: question, value })),
+  });
+  /** On another device, by the same link. */
+  const elsewhere = (made: AskedForm, isSent: boolean) =>
+    apiClient(baseUrl()).call(
+      isSent ? "POST" : "PUT",
+      `/answer_sheets/${made.uid}${isSent ? "/send" : ""}`,
+      written(made, [{ question_id: 1, value: first }]),
+    );
+  /** The browser as it was left with the page closed. */
+  const leftWith = async ({ page }: Stage<undefined>, { uid, question }: AskedForm, sending: boolean) => {
+    const left: KeptAnswers = { sheet: null, unsaved: { [question]: first }, sending };
+    await page.goto("/robots.txt");
+    await page.evaluate(([key, text]) => localStorage.setItem(key ?? "", text ?? ""), [
+      `answers by link ${uid}`,
+      JSON.stringify(left),
+    ] as const);
+  };
+  const start = (
+    sheetId: string,
+    arrange: (stage: Stage<undefined>, made: AskedForm) => Promise<unknown>,
+  ) => ({
+    input: { sheetId },
+    async arrange(stage: Stage<undefined>) {
+      const made = await asked(stage);
+      await arrange(stage, made);
+      return made;
+    },
+  });
+
+  const refusals = (): Record<string, Refusal<AskedForm>> => ({
+    "the provider is away": { code: "unavailable" },
+    "the recruiter wants it no more": { code: "token_revoked", cause: ({ world }) => world.revoke() },
+    "it was sent from another device": { code: "already_done", cause: ({ world }) => elsewhere(world, true) },
+    "its time is over": { code: "token_expired" },
+    "a newer link was mailed": { code: "token_invalid" },
+  });
+  const wrong = {
+    code: "validation_failed" as ErrorCode,
+    fields: [{ path: "answers.q1", rule: "required" }],
+  };
+  const isAsking = (state: State) => state.matches("asking");
+  const reads = (...from: string[]) => ({
+    payload: {},
+    does: ({ page }: Stage<AskedForm>) => button(page, "Revisar respostas").click(),
+    offered: (state: State) => from.includes(state.context.sheetId),
+  });
+  const gives = (which: 0 | 1) => ({
+    payload: { id: 1, value: values[which] },
+    does: ({ page }: Stage<AskedForm>) => form.answers(page, which),
+    offered: (state: State) =>
+      isAsking(state) &&
+      JSON.stringify(state.context.unsaved[1] ?? state.context.sheet?.answers[0]?.value) !==
+        JSON.stringify(values[which]),
+  });
+
+  return walkOf(answeringMachine)<AskedForm>({
+    starts: {
+      "the link of the mail": start("mailed", ({ page }, { path }) => page.goto(path)),
+      "the page loaded again before what was typed was kept": start("reloaded", async (stage, made) => {
+        await leftWith(stage, made, false);
+        await stage.page.goto(made.path);
+      }),
+      "the browser opened again that was closed while it was sent": start("closed", async (stage, made) => {
+        await leftWith(stage, made, true);
+        await stage.page.goto(made.path);
+      }),
+      ...(anonymous
+        ? {}
+        : {
+            "a second device, after an answer on the first": start("second", async ({ page }, made) => {
+              await elsewhere(made, false);
+              await page.goto(made.path);
+            }),
+          }),
+      "the address without its code": start("codeless", ({ page }, { path }) =>
+        page.goto(path.split("#")[0] ?? ""),
+      ),
+    },
+    events: {
+      "link.followed": {
+        "follows the link again": {
+          payload: {},
+          does: ({ page, world }) => page.goto(world.path),
+          offered: (state) => state.matches("unreachable") && state.context.sheetId === "mailed",
+        },
+      },
+      "answer.changed": { "gives an answer": gives(0), "gives another": gives(1) },
+      "review.requested": {
+        "reads it over": reads("mailed", "closed"),
+        "reads over what was typed before the page was loaded again": { ...reads("reloaded"), apart: true },
+        ...(anonymous
+          ? {}
+          : { "reads over what the first device gave": { ...reads("second"), apart: true } }),
+      },
+      "edit.requested": {
+        "goes back": { payload: {}, does: ({ page }) => button(page, "Voltar e corrigir").click() },
+      },
+      "send.requested": {
+        "sends it": { payload: {}, does: ({ page }) => button(page, "Enviar respostas").click() },
+      },
+      "retry.requested": {
+        "asks again": {
+          payload: {},
+          does: ({ page }) => page.getByRole("button", { name: /^(Tentar de novo|Enviar agora)$/ }).click(),
+        },
+      },
+      "connectivity.changed": {
+        "the connection is back": { payload: { online: true }, does: (stage) => stage.losesConnection() },
+      },
+    },
+    effects: {
+      take: {
+        atOnce: ({ sheetId }) => ({ found: sheetId !== "codeless", kept: kept[sheetId] ?? nothingKept }),
+      },
+      open: {
+        calls: ["POST /answer_sheets/:id/open"],
+        sends: (_, { world: { uid, token } }) =>
+          request("POST /answer_sheets/:id/open", { params: { id: uid }, body: { token } }),
+        resolves: {
+          "the form": {
+            output: ({ sheetId }) =>
+              sheetId === "second" ? sheetWith({ question_id: 1, value: first }) : sheetWith(),
+          },
+        },
+        rejects: refusals(),
+      },
+      save: {
+        calls: ["PUT /answer_sheets/:id"],
+        sends: ({ answers }, { world }) =>
+          request("PUT /answer_sheets/:id", {
+            params: { id: world.uid },
+            body: written(world, valuesOf(answers)),
+          }),
+        resolves: { "it is kept": { output: ({ answers }) => sheetWith(...valuesOf(answers)) } },
+        rejects: refusals(),
+      },
+      send: {
+        calls: ["POST /answer_sheets/:id/send"],
+        sends: ({ answers }, { world }) =>
+          request("POST /answer_sheets/:id/send", {
+            params: { id: world.uid },
+            body: written(world, valuesOf(answers)),
+          }),
+        resolves: { "it is there": { output: undefined } },
+        rejects: { ...refusals(), "an answer is not taken": wrong },
+      },
+    },
+    states: {
+      taking: passing,
+      opening: ({ page }) => expect(page.getByRole("status", { name: "Abrindo" })).toBeVisible(),
+      opened: passing,
+      "asking.settling": ({ page }) =>
+        expect(page.getByText(anonymous ? "Guardado neste navegador." : "Salvando…")).toBeVisible(),
+      "asking.resting": ({ page }) =>
+        expect(
+          page.getByText(anonymous ? /^(Tudo salvo|Guardado neste navegador)\./ : /^Tudo salvo\./),
+        ).toBeVisible(),
+      "asking.saving": anonymous
+        ? unwalked(anonymously)
+        : ({ page }) => expect(page.getByText("Salvando…")).toBeVisible(),
+      "asking.judging": passing,
+      "asking.away": anonymous
+        ? unwalked(anonymously)
+        : ({ page }) => expect(page.getByText(/^Sem conexão: o que você escreve/)).toBeVisible(),
+      checking: passing,
+      reviewing: ({ page }) =>
+        expect(button(page, "Enviar respostas")).not.toHaveAttribute("aria-busy", "true"),
+      sending: ({ page }) => expect(button(page, "Enviar respostas")).toHaveAttribute("aria-busy", "true"),
+      judgingSend: passing,
+      held: ({ page }) => expect(title(page, "Suas respostas estão guardadas")).toBeVisible(),
+      judging: passing,
+      unreachable: ({ page }) =>
+        expect(page.getByText("Não foi possível falar com o servidor")).toBeVisible(),
+      sent: ({ page }) => expect(title(page, "Obrigado, Bia")).toBeVisible(),
+      "refused.missing": ({ page }) => expect(title(page, "Falta o código do link")).toBeVisible(),
+      "refused.wrong": ({ page }) => expect(title(page, "Este link não vale mais")).toBeVisible(),
+      "refused.expired": ({ page }) => expect(title(page, "O prazo deste link acabou")).toBeVisible(),
+      "refused.revoked": ({ page }) =>
+        expect(title(page, "Estas respostas não são mais solicitadas")).toBeVisible(),
+      "refused.answered": ({ page }) => expect(title(page, "Você já respondeu")).toBeVisible(),
+    },
+    // What is under way is not what was typed since.
+    project: ({ sheetId, sheet, unsaved, sent, sending, fields }) => [
+      sheetId,
+      sheet?.answers,
+      unsaved,
+      sent,
+      sending,
+      fields.length,
+    ],
+  });
+}
