@@ -52,7 +52,7 @@ const title = (page: Page, name: string | RegExp) => page.getByRole("heading", {
 /** As the chart knows it. */
 const sheetOf = (anonymous: boolean, answers: Written): AnswerSheet => ({
   ...{ uid: "s", title: "Perfil", description: null, first_name: "Bia", brand: "Casa", sender: "Ana" },
-  ...{ message: null, expires_on: "2026-11-30", anonymous },
+  ...{ title_en: null, description_en: null, message: null, expires_on: "2026-11-30", anonymous },
   questions: [
     {
       ...{ id: 1, answer_type: "text", title: "Por quê?", hint: null, required: true, weight: 0 },
