@@ -155,6 +155,10 @@ export async function visit(page: ShownPage, turn: number, layouts: Layouts): Pr
     setCookie("auth._token=Bearer%20t; path=/");
     setCookie(`auth.strategy=${page.by}; path=/`);
   }
+  // A page before may have led out of the app, to another host.
+  (window as Window & { happyDOM?: { setURL(url: string): void } }).happyDOM?.setURL(
+    "http://localhost:3000/",
+  );
   window.history.replaceState({ idx: 0 }, "", page.at);
   document.title = "";
   const provider = createProvider(
