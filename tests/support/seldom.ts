@@ -10,6 +10,7 @@ const database = `${base}/database`;
  * them in a run. They are in the order of their cost, so that each turn costs as much.
  */
 export const seldom: readonly (readonly [file: string, ...folders: string[]])[] = [
+  [`${domain}/references/records-steer.test.ts`, domain, "platform/contract", database],
   [
     "platform/provider/demo/seed-demo.test.ts",
     "platform/provider/demo",
