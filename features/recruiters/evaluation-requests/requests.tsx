@@ -1,6 +1,5 @@
 import { ClipboardCheck, Send } from "lucide-react";
 import { useCallback } from "react";
-import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { inDays } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
@@ -12,18 +11,14 @@ import {
 import { may } from "#contract/access.ts";
 import type { EvaluationRequest } from "#contract/calls/evaluation-requests.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { LinkCards } from "#features/entities/actions/link-cards.tsx";
 import { LastDayField } from "#features/entities/actions/link-fields.tsx";
-import { type Loadable, Loaded } from "#features/shared/reading/loaded.tsx";
+import type { Loadable } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/feedback.tsx";
-import { Panel, SectionHeader, Stack } from "#ui/layout.tsx";
-import { ListSkeleton } from "#ui/skeletons.tsx";
-import { icons, space } from "#ui/tokens.ts";
+import { SectionHeader, Stack } from "#ui/layout.tsx";
 import { RequestCard } from "./request-card.tsx";
 import { RequestFields } from "./request-fields.tsx";
 import { requestTexts } from "./texts.ts";
-
-const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
 
 /** Requested evaluations: requesting, repeating and revoking. */
 export function Requests({
@@ -66,36 +61,26 @@ export function Requests({
       <SectionHeader title={t("title")} hint={t(ofJob ? "leadJob" : "leadCandidate")}>
         {ask}
       </SectionHeader>
-      <Loaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} count={2} />}>
-        {({ evaluation_requests: list }) =>
-          list.length === 0 ? (
-            <Panel>
-              <EmptyState
-                icon={<ClipboardCheck size={icons.large} aria-hidden color="var(--muted)" />}
-                title={t("none")}
-              >
-                {t("noneHint")}
-              </EmptyState>
-            </Panel>
-          ) : (
-            <List>
-              {list.map((item) => (
-                <RequestCard
-                  key={item.id}
-                  request={item}
-                  ofJob={ofJob}
-                  onAgain={
-                    mayAsk
-                      ? () => action.ask("again", { id: item.id, expires_on: inDays(7) }, ["expires_on"])
-                      : null
-                  }
-                  onRevoke={mayAsk ? () => action.ask("revoke", { id: item.id }) : null}
-                />
-              ))}
-            </List>
-          )
-        }
-      </Loaded>
+      <LinkCards
+        read={read}
+        itemsOf={(data) => data.evaluation_requests}
+        failed={t("failed")}
+        loading={t("loading")}
+        empty={{ icon: ClipboardCheck, title: t("none"), hint: t("noneHint") }}
+      >
+        {(item) => (
+          <RequestCard
+            request={item}
+            ofJob={ofJob}
+            onAgain={
+              mayAsk
+                ? () => action.ask("again", { id: item.id, expires_on: inDays(7) }, ["expires_on"])
+                : null
+            }
+            onRevoke={mayAsk ? () => action.ask("revoke", { id: item.id }) : null}
+          />
+        )}
+      </LinkCards>
       <ActionDialog
         action={action}
         name="ask"

@@ -1,6 +1,5 @@
 import { Send, UserRoundCheck } from "lucide-react";
 import { useCallback } from "react";
-import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { inDays } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
@@ -10,18 +9,13 @@ import { referenceActions, referencesOfCandidate } from "#client/system/recruite
 import { may } from "#contract/access.ts";
 import { mostReferences } from "#contract/catalogues/professional-references.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { LinkCards } from "#features/entities/actions/link-cards.tsx";
 import { LastDayField, LinkMessageField } from "#features/entities/actions/link-fields.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
-import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/feedback.tsx";
-import { Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
-import { ListSkeleton } from "#ui/skeletons.tsx";
-import { icons, space } from "#ui/tokens.ts";
+import { SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { ReferenceCard } from "./reference-card.tsx";
 import { recruiterReferenceTexts } from "./texts.ts";
-
-const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
 
 /** A candidate's referees and their answers: a tab of the candidate. */
 export default function CandidateReferences({ record: { id } }: RecordPartProps) {
@@ -67,36 +61,23 @@ export default function CandidateReferences({ record: { id } }: RecordPartProps)
       <SectionHeader title={t("title")} hint={t("lead")}>
         {read.data && read.data.professional_references.length > 0 ? invite : null}
       </SectionHeader>
-      <Loaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} count={2} />}>
-        {({ professional_references: all }) =>
-          all.length === 0 ? (
-            <Panel>
-              <EmptyState
-                icon={<UserRoundCheck size={icons.large} aria-hidden color="var(--muted)" />}
-                title={t("none")}
-                action={invite}
-              >
-                {t("noneHint")}
-              </EmptyState>
-            </Panel>
-          ) : (
-            <List>
-              {all.map((item) => (
-                <ReferenceCard
-                  key={item.id}
-                  reference={item}
-                  onSend={
-                    mayAsk
-                      ? () => action.ask("send", { id: item.id, expires_on: inDays(7) }, ["expires_on"])
-                      : null
-                  }
-                  onCancel={mayAsk ? () => action.ask("cancel", { id: item.id }) : null}
-                />
-              ))}
-            </List>
-          )
-        }
-      </Loaded>
+      <LinkCards
+        read={read}
+        itemsOf={(data) => data.professional_references}
+        failed={t("failed")}
+        loading={t("loading")}
+        empty={{ icon: UserRoundCheck, title: t("none"), hint: t("noneHint"), action: invite }}
+      >
+        {(item) => (
+          <ReferenceCard
+            reference={item}
+            onSend={
+              mayAsk ? () => action.ask("send", { id: item.id, expires_on: inDays(7) }, ["expires_on"]) : null
+            }
+            onCancel={mayAsk ? () => action.ask("cancel", { id: item.id }) : null}
+          />
+        )}
+      </LinkCards>
       <ActionDialog
         action={action}
         name="send"

@@ -1,6 +1,5 @@
 import { MessageCircleQuestionMark, Send } from "lucide-react";
 import { useCallback } from "react";
-import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { inDays } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
@@ -12,20 +11,15 @@ import {
 } from "#client/system/recruiters/survey-request-actions.ts";
 import { may } from "#contract/access.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { LinkCards } from "#features/entities/actions/link-cards.tsx";
 import { LastDayField } from "#features/entities/actions/link-fields.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
-import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/feedback.tsx";
-import { Panel, SectionHeader, Stack } from "#ui/layout.tsx";
-import { ListSkeleton } from "#ui/skeletons.tsx";
-import { icons, space } from "#ui/tokens.ts";
+import { SectionHeader, Stack } from "#ui/layout.tsx";
 import { SurveyCard } from "./survey-card.tsx";
 import { SurveyFields } from "./survey-fields.tsx";
 import { surveyRequestTexts } from "./texts.ts";
 import { useSurveyAsked } from "./use-survey-asked.ts";
-
-const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
 
 /** Surveys a candidate was asked to answer: a tab of the candidate. */
 export default function CandidateSurveys({ record: { id } }: RecordPartProps) {
@@ -59,35 +53,25 @@ export default function CandidateSurveys({ record: { id } }: RecordPartProps) {
           </Button>
         ) : null}
       </SectionHeader>
-      <Loaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} count={2} />}>
-        {({ survey_requests: list }) =>
-          list.length === 0 ? (
-            <Panel>
-              <EmptyState
-                icon={<MessageCircleQuestionMark size={icons.large} aria-hidden color="var(--muted)" />}
-                title={t("none")}
-              >
-                {t("noneHint")}
-              </EmptyState>
-            </Panel>
-          ) : (
-            <List>
-              {list.map((item) => (
-                <SurveyCard
-                  key={item.id}
-                  request={item}
-                  onAgain={
-                    mayAsk
-                      ? () => action.ask("again", { id: item.id, expires_on: inDays(7) }, ["expires_on"])
-                      : null
-                  }
-                  onRevoke={mayAsk ? () => action.ask("revoke", { id: item.id }) : null}
-                />
-              ))}
-            </List>
-          )
-        }
-      </Loaded>
+      <LinkCards
+        read={read}
+        itemsOf={(data) => data.survey_requests}
+        failed={t("failed")}
+        loading={t("loading")}
+        empty={{ icon: MessageCircleQuestionMark, title: t("none"), hint: t("noneHint") }}
+      >
+        {(item) => (
+          <SurveyCard
+            request={item}
+            onAgain={
+              mayAsk
+                ? () => action.ask("again", { id: item.id, expires_on: inDays(7) }, ["expires_on"])
+                : null
+            }
+            onRevoke={mayAsk ? () => action.ask("revoke", { id: item.id }) : null}
+          />
+        )}
+      </LinkCards>
       <ActionDialog
         action={action}
         name="ask"

@@ -1,5 +1,4 @@
-import type { ReferenceNaming } from "#contract/calls/professional-references.ts";
-import { daysToName } from "#contract/calls/professional-references.ts";
+import { daysToName, type ReferenceNaming } from "#contract/calls/professional-references.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -20,8 +19,7 @@ interface Invited {
   locale: Locale;
 }
 
-const isWaiting = (askedAt: string, now = Date.now()): boolean =>
-  Date.parse(askedAt) > now - daysToName * 86_400_000;
+const isWaiting = (askedAt: string): boolean => Date.parse(askedAt) > Date.now() - daysToName * 86_400_000;
 
 /** The last time each of the candidates was asked to name referees. */
 async function lastNamings(db: Db, businessId: number, candidateIds: readonly number[]) {
@@ -29,7 +27,7 @@ async function lastNamings(db: Db, businessId: number, candidateIds: readonly nu
     .selectFrom("reference_namings as n")
     .leftJoin("recruiters as r", "r.id", "n.recruiter_id")
     .where("n.business_id", "=", businessId)
-    .where("n.candidate_id", "in", [...candidateIds, 0])
+    .where("n.candidate_id", "in", candidateIds)
     .distinctOn("n.candidate_id")
     .orderBy("n.candidate_id")
     .orderBy("n.id", "desc")
