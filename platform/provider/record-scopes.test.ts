@@ -187,7 +187,7 @@ describe.each(table)("$resource, of which $scope are seen", ({ resource, scope }
 
 /** What the business shares: nobody works on it as theirs. */
 const shared =
-  /\/recruiters\/(template_notes|prospecting_templates|evaluation_forms|tearsheet_categories|business_files|microsoft_auths)/;
+  /\/recruiters\/(template_notes|prospecting_templates|evaluation_forms|survey_forms|tearsheet_categories|business_files|microsoft_auths)/;
 
 describe("no call reveals somebody else's records", () => {
   const isPart = process.env.VALUES === "part";
