@@ -215,5 +215,12 @@ export class Batch {
         db,
       );
     }
+    // Lists with an order share a sequence: an entry made afterwards comes last.
+    const { rows: lists } = await sql<{ name: SeededTable }>`
+      select table_name as name from information_schema.columns
+      where table_schema = current_schema() and column_default like '%elenco_positions%'`.execute(db);
+    for (const { name } of lists)
+      await sql`select setval('elenco_positions', greatest(nextval('elenco_positions'), max(position)))
+        from ${sql.table(name)}`.execute(db);
   }
 }

@@ -283,6 +283,11 @@ describe("the demo data", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     expect(await column(sql`select max(id) as value from tasks`)).toEqual([id]);
+    const { rows } = await sql<{ last: number; place: number }>`
+      select max(position)::int as last, nextval('elenco_positions')::int as place from benefits`.execute(
+      database.db,
+    );
+    expect(rows[0]?.place).toBeGreaterThan(rows[0]?.last ?? 0);
   });
 });
 
