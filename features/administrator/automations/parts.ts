@@ -1,9 +1,11 @@
+import { ahead } from "#client/i18n/ahead.ts";
 import { lazy } from "#client/i18n/lazy.ts";
 import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
 
 export const automationParts: Parts = {
   action_flows: {
     Actions: headActions(() => import("./flow-actions.tsx")),
+    Summary: ahead(() => import("./flow-summary.tsx")),
     tabs: [
       {
         name: "steps",
@@ -14,6 +16,7 @@ export const automationParts: Parts = {
     ],
   },
   automations: {
+    Summary: ahead(() => import("./automation-summary.tsx")),
     tabs: [
       {
         name: "plan",

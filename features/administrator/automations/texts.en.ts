@@ -4,6 +4,7 @@ import type { automationsPt } from "./texts.pt.ts";
 const automationsEn: Translation<typeof automationsPt> = {
   steps: "Steps",
   stepsHint: "What happens to each record, in this order. Each change is a draft until it is published.",
+  openSteps: "Edit the steps",
   noSteps: "No steps yet",
   noStepsHint: "Begin with the first step of the flow.",
   add: "Add a step",

@@ -2,6 +2,7 @@ export const automationsPt = {
   steps: "Passos",
   stepsHint:
     "O que acontece com cada registro, nesta ordem. Cada mudança fica como rascunho até ser publicada.",
+  openSteps: "Editar os passos",
   noSteps: "Nenhum passo ainda",
   noStepsHint: "Comece pelo primeiro passo do fluxo.",
   add: "Adicionar passo",

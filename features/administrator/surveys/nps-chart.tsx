@@ -87,7 +87,7 @@ export function NpsChart({
               <tbody>
                 {months.map(({ month, ...counts }) => (
                   <tr key={month}>
-                    <th scope="row">{month}</th>
+                    <th scope="row">{formats.month(month)}</th>
                     <td data-number>{npsOf(counts)}</td>
                     {groups.map((group) => (
                       <td key={group} data-number>

@@ -1,9 +1,11 @@
+import { ahead } from "#client/i18n/ahead.ts";
 import { lazy } from "#client/i18n/lazy.ts";
 import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
 
 export const surveyParts: Parts = {
   surveys: {
     Actions: headActions(() => import("./send-survey.tsx")),
+    Summary: ahead(() => import("./survey-summary.tsx")),
     tabs: [
       {
         name: "questions",

@@ -15,6 +15,7 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { icons } from "#ui/tokens.ts";
 import { NpsChart } from "./nps-chart.tsx";
+import { ResultFacts } from "./result-facts.tsx";
 import { surveyTexts } from "./texts.ts";
 
 /** What was answered, question by question: a tab of the survey. */
@@ -34,30 +35,15 @@ export default function SurveyResultsTab({ record }: RecordPartProps) {
 
 function Results({ surveyId, data }: { surveyId: number; data: SurveyResults }) {
   const t = useTexts(surveyTexts);
-  const formats = useFormats();
   const { show } = useToasts();
   const file = useSavedFile(`/recruiters/administrator/surveys/${surveyId}/export`, () =>
     show({ kind: "error", text: t("results.exportFailed") }),
   );
-  const { asked, answered, hidden, nps, by_month: months, questions } = data;
-  const facts = [
-    [t("results.asked"), formats.number(asked)],
-    [t("results.answered"), formats.number(answered)],
-    [t("results.rate"), asked === 0 ? "-" : `${Math.round((100 * answered) / asked)}%`],
-  ] as const;
+  const { answered, hidden, nps, by_month: months, questions } = data;
   return (
     <Stack $gap={5}>
       <Inline $justify="space-between" $gap={4} $wrap>
-        <Inline $gap={6} $wrap>
-          {facts.map(([label, value]) => (
-            <Stack key={label} $gap={0.5}>
-              <Text $tone="muted" $size="sm">
-                {label}
-              </Text>
-              <Text $strong>{value}</Text>
-            </Stack>
-          ))}
-        </Inline>
+        <ResultFacts results={data} />
         {answered > 0 && !hidden ? (
           <Button icon={<Download aria-hidden />} busy={file.busy} onClick={file.save}>
             {t("results.export")}

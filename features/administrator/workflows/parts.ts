@@ -4,6 +4,7 @@ import { relatedTab } from "#features/entities/lists/related-tab.ts";
 
 export const workflowParts: Parts = {
   workflow_templates: {
+    Documents: lazy(() => import("./stage-overview.tsx")),
     tabs: [
       {
         name: "stages",

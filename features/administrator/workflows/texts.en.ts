@@ -3,6 +3,7 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   stages: "Stages of the workflow",
+  openStages: "Edit the stages",
   hint: "The board of each new job shows these stages, in this order and in these words. Jobs that are there already keep the version they began with.",
   failed: "The stages could not be loaded.",
   version: "Version {{version}}",

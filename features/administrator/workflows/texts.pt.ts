@@ -1,5 +1,6 @@
 export const pt = {
   stages: "Etapas do processo",
+  openStages: "Editar as etapas",
   hint: "O quadro de cada vaga nova mostra estas etapas, nesta ordem e com estas palavras. As vagas que já existem ficam com a versão em que começaram.",
   failed: "Não foi possível carregar as etapas.",
   version: "Versão {{version}}",

@@ -15,6 +15,13 @@ export const flowActions = (id: number) => ({
     (await api("POST /recruiters/administrator/action_flows/:id/copies", { params: { id } })).action_flow,
 });
 
+const flowRead = readOf("GET /recruiters/administrator/action_flows/:id/steps", {
+  after: ["PUT /recruiters/administrator/action_flows/:id/steps"],
+  fresh: true,
+});
+/** A flow as it is stored; its editor holds what is not saved yet. */
+export const useFlow = (id: number) => useRead(flowRead, { params: { id } });
+
 const planRead = readOf("GET /recruiters/administrator/automations/:id/plan", {
   after: [savePlan],
   fresh: true,

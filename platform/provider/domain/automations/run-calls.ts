@@ -190,21 +190,26 @@ export const flowRunHandlers = defineHandlers({
   "GET /recruiters/administrator/process_orchestrators": async ({ db, businessId, query }) => {
     const timeZone = await timeZoneOf(db, businessId);
     const morning = (day: string) => new Date(instantOf(day, 0, timeZone)).toISOString();
+    const narrowed = [
+      sql<boolean>`r.business_id = ${businessId}`,
+      ...(query.term ? [sql`r.search like elenco_search(${likePattern(query.term)})`] : []),
+      ...(query.from ? [sql`r.created_at >= ${morning(query.from)}`] : []),
+      ...(query.until ? [sql`r.created_at < ${morning(dayAfter(query.until))}`] : []),
+      ...(query.automation_id ? [sql`r.automation_id = ${query.automation_id}`] : []),
+      ...(query.action_flow_id ? [sql`r.action_flow_id = ${query.action_flow_id}`] : []),
+    ];
+    const matching = sql<boolean>`${sql.join(narrowed, sql` and `)}`;
     let wanted = rows(db, businessId)
+      .where(matching)
       .orderBy("r.id", "desc")
       .limit(pageSize + 1);
-    if (query.term)
-      wanted = wanted.where(sql<boolean>`r.search like elenco_search(${likePattern(query.term)})`);
-    if (query.from) wanted = wanted.where("r.created_at", ">=", morning(query.from));
-    if (query.until) wanted = wanted.where("r.created_at", "<", morning(dayAfter(query.until)));
     if (query.status) wanted = wanted.where("r.status", "=", query.status);
-    if (query.automation_id) wanted = wanted.where("r.automation_id", "=", query.automation_id);
-    if (query.action_flow_id) wanted = wanted.where("r.action_flow_id", "=", query.action_flow_id);
     if (query.after) wanted = wanted.where("r.id", "<", query.after);
     const found = await wanted.execute();
     const runs = found.slice(0, pageSize).map(shown);
+    // Each state with what choosing it would show.
     const { rows: counts } = await sql<{ status: string; count: number }>`
-      select status, count(*)::int as count from flow_runs where business_id = ${businessId} group by status`.execute(
+      select r.status, count(*)::int as count from flow_runs r where ${matching} group by r.status`.execute(
       db,
     );
     return {

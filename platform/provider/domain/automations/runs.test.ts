@@ -274,6 +274,7 @@ describe("a run", () => {
   });
 
   it("is found by its flow, its state, the name of its record and the days on which it began", async () => {
+    await begin([note("s1", "Outra")]);
     const { run, flowId } = await begin([note("s1", "Achada")]);
     const found = async (query: Record<string, string | number>) => {
       const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
@@ -284,6 +285,11 @@ describe("a run", () => {
     expect(await found({ status: "completed", term: name.toUpperCase() })).toEqual([run.id]);
     expect(await found({ status: "failed" })).toEqual([]);
     expect(await found({ term: "Ninguém assim" })).toEqual([]);
+    const { counts } = await admin.call<{ counts: object }>(
+      "GET",
+      `${administrator}/process_orchestrators?action_flow_id=${flowId}&status=failed`,
+    );
+    expect(counts).toEqual({ completed: 1 });
     // 23:30 of the 1st in São Paulo is the 2nd by UTC.
     await at.database.db
       .updateTable("flow_runs")
