@@ -2,17 +2,19 @@ import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRuns } from "#client/system/administrators/flows.ts";
 import { useHealth, useHolidays, useOverview } from "#client/system/administrators/use-administrator.ts";
 import { today } from "#client/system/app/clock.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
+import { flowRunStatus } from "#contract/catalogues/flows.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { icons, radius, space, type } from "#ui/tokens.ts";
+import { runTones } from "./automations/run-tones.ts";
 import { mailStates, mailTones } from "./mail-states.ts";
-
 import { administratorTexts } from "./texts.ts";
 
 const counts = [
@@ -58,7 +60,8 @@ export default function AdministratorHomePage() {
       <PageTitle title={t("home.title")} />
       <PageHeader title={t("home.title")} hint={t("home.hint", { business: business.name })} />
       <Numbers overview={overview} />
-      <Columns $min={340}>
+      <Columns $min={260}>
+        <RunPanel />
         <MailPanel overview={overview} />
         <HolidayPanel />
         <SystemPanel />
@@ -119,6 +122,40 @@ function MailPanel({ overview }: { overview: OverviewRead }) {
                 <li key={state}>
                   <Badge tone={mailTones[state]}>{t(`mails.state.${state}`)}</Badge>
                   {number(mails[state])}
+                </li>
+              ))}
+            </Rows>
+          )}
+        </Loaded>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Runs that are not over, and those that an error stopped. */
+const openRuns = flowRunStatus.filter(({ code }) => code !== "completed" && code !== "cancelled");
+
+function RunPanel() {
+  const t = useTexts(administratorTexts);
+  const locale = useLocale();
+  const { number } = useFormats();
+  return (
+    <Panel>
+      <Stack $gap={2}>
+        <PanelHead
+          title={t("home.runs")}
+          to="/administrator/process_orchestrators"
+          label={t("home.seeRuns")}
+        />
+        <Loaded read={useRuns({})} lines={4}>
+          {({ counts }) => (
+            <Rows>
+              {openRuns.map(({ code, label }) => (
+                <li key={code}>
+                  <Link to={`/administrator/process_orchestrators?status=${code}`}>
+                    <Badge tone={runTones[code]}>{label[locale]}</Badge>
+                  </Link>
+                  {number(counts[code] ?? 0)}
                 </li>
               ))}
             </Rows>

@@ -32,6 +32,8 @@ const administratorEn: Translation<typeof administratorPt> = {
     client_contacts: "Client contacts",
     recruiters: "Recruiters",
     shortlists: "Active shortlists",
+    runs: "Automation runs",
+    seeRuns: "See all",
     mail: "Emails",
     seeMails: "See the outbox",
     nextHolidays: "Next holidays",

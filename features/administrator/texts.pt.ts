@@ -29,6 +29,8 @@ export const administratorPt = {
     client_contacts: "Contatos de clientes",
     recruiters: "Recrutadores",
     shortlists: "Shortlists ativas",
+    runs: "Execuções de automações",
+    seeRuns: "Ver todas",
     mail: "Mensagens",
     seeMails: "Ver caixa de saída",
     nextHolidays: "Próximos feriados",
