@@ -4,8 +4,50 @@ import {
   editedOnList,
   listPath,
 } from "#contract/entity-names.ts";
+import type { Given } from "../provider.ts";
 import type { ShownPage } from "../visit.tsx";
 import { ofEngine, ofLists } from "./engine.ts";
+
+/** A flow whose steps follow one another: those that are made by chance name places that there are not. */
+const flow = {
+  entity: "applies",
+  version: 3,
+  published_version: 3,
+  steps: [
+    { id: "s1", in: null, kind: "task", title: "title of s1", days: 2, owner_id: null },
+    { id: "s2", in: null, kind: "wait_for", fact: "moved", days: 3 },
+    { id: "s3", in: { step: "s2", way: "heard" }, kind: "note", text: "text of s3" },
+    {
+      id: "s4",
+      in: { step: "s2", way: "late" },
+      kind: "approval",
+      approver_id: 7,
+      question: "why?",
+      days: 1,
+    },
+  ],
+  names: { "recruiters:7": "name of recruiter 7" },
+  problems: [],
+};
+const draft = { ...flow, version: 4, problems: [{ kind: "nobody", step: "s4" }] };
+const runs = {
+  "GET /recruiters/administrator/process_orchestrators": {
+    counts: { waiting: 5, failed: 2, completed: 1200 },
+  },
+};
+const flowAnswers: Given = {
+  "GET /recruiters/administrator/action_flows/:id/steps": { flow: draft },
+  "PUT /recruiters/administrator/action_flows/:id/steps": { flow: { ...draft, version: 5 } },
+  "GET /recruiters/administrator/automations/:id/plan": {
+    plan: { entity: "applies", conditions: {}, flow, problems: [] },
+  },
+  ...runs,
+};
+/** What the answers of an entity's pages need beyond their schema. */
+const answersOf: Partial<Record<AdministratorEntity, Given>> = {
+  action_flows: flowAnswers,
+  automations: flowAnswers,
+};
 
 const page = (name: string, path: string, rest: Partial<ShownPage> = {}): ShownPage => ({
   name: `administrators/${name}`,
@@ -44,8 +86,9 @@ const subjects: Partial<Record<AdministratorEntity, readonly [folder: string, ..
 const entityPages = administratorEntities.flatMap((entity): ShownPage[] => {
   const [folder, ...tabs] = subjects[entity] ?? ["references"];
   const at = listPath(entity).replace("/administrator", "");
+  const given = answersOf[entity] ?? {};
   const one = (part: string, path: string, mostPresses: number, leaves = ofEngine) =>
-    of(folder, `${entity}/${part}`, path, { mostPresses, leaves });
+    of(folder, `${entity}/${part}`, path, { mostPresses, leaves, given });
   const list = one("list", at, 8, ofLists);
   if (editedOnList.includes(entity)) return [list];
   return [
@@ -57,7 +100,7 @@ const entityPages = administratorEntities.flatMap((entity): ShownPage[] => {
 });
 
 export const administratorPages: readonly ShownPage[] = [
-  page("home", ""),
+  page("home", "", { given: runs }),
   page("recruiters", "/recruiters"),
   page("recruiter", "/recruiters/5"),
   page("roles", "/roles"),
@@ -94,6 +137,14 @@ export const administratorPages: readonly ShownPage[] = [
   }),
   of("integrations", "integrations/token", "/integrations/5/activity", {
     given: { "GET /recruiters/administrator/integrations/:id": { integration: { kind: "api_token" } } },
+    leaves: ofEngine,
+  }),
+  of("automations", "action_flows/no-steps", "/action_flows/5/steps", {
+    given: {
+      "GET /recruiters/administrator/action_flows/:id/steps": {
+        flow: { ...flow, version: 0, published_version: null, steps: [] },
+      },
+    },
     leaves: ofEngine,
   }),
   ...entityPages,
