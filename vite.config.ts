@@ -13,6 +13,7 @@ import { unusedParts } from "./platform/client/bundle/unused-parts.ts";
 import { firstLoadBudget } from "./tests/budget/first-load.ts";
 import { noInspector } from "./tests/budget/no-inspector.ts";
 import { outOfTurn } from "./tests/support/seldom.ts";
+import { outOfReach } from "./tests/support/unreached.ts";
 
 /** First loads that stay at or under 200 kB gzip, each with its layout. */
 const firstLoads = [
@@ -58,8 +59,8 @@ function filesAlone(): string[] {
 /** Where most who use the app are: what takes the day of the clock for that of UTC fails in the evening, not in Brazil alone. */
 const inBrazil = { TZ: "America/Sao_Paulo" };
 const alone = process.env.VITEST ? filesAlone() : [];
-/** The long tail, in `npm test` only. */
-const left = process.env.VALUES === "part" ? outOfTurn() : [];
+/** The long tail, and what no change reaches, in `npm test` only. */
+const left = process.env.VALUES === "part" ? [...outOfTurn(), ...outOfReach()] : [];
 
 /** Only for browsers. */
 const inBrowsers = (mode: string) => [
@@ -136,7 +137,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
           environment: "happy-dom",
           env: inBrazil,
           include: screens,
-          exclude: ["node_modules/**", ...alone],
+          exclude: ["node_modules/**", ...alone, ...left],
           setupFiles: ["tests/support/screens.setup.ts"],
           isolate: false,
         },
@@ -170,7 +171,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
           name: "alone",
           environment: "happy-dom",
           env: inBrazil,
-          include: alone,
+          include: alone.filter((file) => !left.includes(file)),
           setupFiles: ["tests/support/screens.setup.ts"],
         },
       },

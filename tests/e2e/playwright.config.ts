@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags } from "../support/browser.ts";
-import { hasChanged, hasLargerTurn, mayProductHaveChanged } from "../support/turn.ts";
+import { changed, hasChanged, hasLargerTurn, hasTurn, mayProductHaveChanged } from "../support/turn.ts";
 
 const executablePath = process.env.BROWSER_PATH;
 /** Without a graphics card its stand-in draws on the processor, at the cost of an eighth of each test. */
@@ -37,8 +37,23 @@ const stories: readonly (readonly [spec: string, turn: number, of: number, ...pl
 ];
 const isTold = ([spec, turn, of, ...places]: (typeof stories)[number]) =>
   hasLargerTurn(turn, of, mayProductHaveChanged) || hasChanged(`tests/e2e/${spec}.spec.ts`, ...places);
+/** The rest but `flow`, which is always in the run: one half of them or the other, where only texts and tests have changed. */
+const ordinary = [
+  ...["weight", "administrator", "candidate", "job-board", "shell", "board", "crawl", "sign-in", "drawn"],
+  ...["lighthouse", "pipeline", "import-export", "shortlist", "burst"],
+];
+const mayAllHaveChanged =
+  mayProductHaveChanged ||
+  changed.some((name) => /^tests\/(support|e2e)\//.test(name) && !name.endsWith(".spec.ts"));
+const isOrdinary = (spec: string, n: number) =>
+  mayAllHaveChanged || hasTurn(n, 2) || hasChanged(`tests/e2e/${spec}.spec.ts`);
 const left =
-  process.env.LOOKS === "part" ? stories.filter((story) => !isTold(story)).map(([spec]) => spec) : [];
+  process.env.LOOKS === "part"
+    ? [
+        ...stories.filter((story) => !isTold(story)).map(([spec]) => spec),
+        ...ordinary.filter((spec, n) => !isOrdinary(spec, n)),
+      ]
+    : [];
 
 export default defineConfig({
   testDir: ".",

@@ -6,6 +6,7 @@ import { changed, isChangedThroughout } from "./turn.ts";
 export const rooms = ["features", "platform/client", "platform/contract", "machines", "ui"] as const;
 /** They name every view there is: a change of one reaches no other by them. */
 const registries = /^features\/(app\/|recruiters\/(load|record)-parts\.ts|administrator\/record-parts\.ts)/;
+export const isRegistry = (file: string) => registries.test(file);
 export const isTest = (file: string) => /\.(test|paths|wiring)\.|\/testing\//.test(file);
 
 /** The views that use a changed file, at first or second hand. */
@@ -17,8 +18,8 @@ export function viewsTouchedBy(changes: readonly string[], users = importersIn(r
       !isTest(name) &&
       existsSync(join(root, name)),
   );
-  const reached = reachOf(own, users, (file) => registries.test(file));
-  return new Set([...reached].filter((name) => name.startsWith("features/") && !registries.test(name)));
+  const reached = reachOf(own, users, isRegistry);
+  return new Set([...reached].filter((name) => name.startsWith("features/") && !isRegistry(name)));
 }
 
 const touched = isChangedThroughout ? new Set<string>() : viewsTouchedBy(changed);

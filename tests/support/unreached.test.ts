@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import type { Importers } from "./importers.ts";
+import { unreachedBy } from "./unreached.ts";
+
+const files = [
+  "features/recruiters/tasks/task-list.test.tsx",
+  "platform/client/http/api.test.ts",
+  "platform/provider/domain/tasks/tasks.test.ts",
+];
+const [view = "", client = "", provider = ""] = files;
+/** Whom each file is used by. */
+const users: Importers = new Map([
+  ["platform/client/http/api.ts", [client, "platform/client/system/tasks.ts"]],
+  ["platform/client/system/tasks.ts", ["features/recruiters/tasks/task-list.tsx"]],
+  ["features/recruiters/tasks/task-list.tsx", [view, "features/app/routes.ts"]],
+  ["features/app/routes.ts", [client]],
+  ["platform/provider/domain/tasks/task-rules.ts", [provider]],
+]);
+const unreached = (...changes: string[]) => unreachedBy(changes, files, users);
+
+describe("which test files a change does not reach", () => {
+  it("follows imports, at any distance", () => {
+    expect(unreached("platform/client/http/api.ts")).toEqual([provider]);
+    expect(unreached("platform/provider/domain/tasks/task-rules.ts")).toEqual([view, client]);
+  });
+
+  it("goes through no table of all pages", () => {
+    expect(unreached("features/recruiters/tasks/task-list.tsx")).toEqual([client, provider]);
+  });
+
+  it("takes what lies beside a test, or below it, for its own", () => {
+    expect(unreached("platform/provider/domain/tasks/testing/kept.txt")).toEqual([view, client]);
+    expect(unreached("features/recruiters/tasks/texts.pt.ts")).toEqual([client, provider]);
+    expect(unreached("features/recruiters/jobs/texts.pt.ts")).toEqual(files);
+  });
+
+  it("leaves none out where what is under all of them has changed, or a setting", () => {
+    expect(unreached("tests/support/screens.setup.ts")).toEqual([]);
+    expect(unreached("platform/contract/limits.json")).toEqual([]);
+  });
+
+  it("leaves out all where a text changed", () => {
+    expect(unreached("README.md")).toEqual(files);
+  });
+
+  it("finds the tests of what is there: a chart's hook, a subject of the provider", () => {
+    const hook = "platform/client/system/lists/list.wiring.test.ts";
+    const calls = "platform/provider/domain/agenda/calendar-feed.test.ts";
+    expect(unreachedBy(["machines/list-state/list-state.machine.ts"], [hook, calls])).toEqual([calls]);
+    expect(unreachedBy(["platform/provider/domain/notes/note-rules.ts"], [hook, calls])).toEqual([hook]);
+  });
+});
