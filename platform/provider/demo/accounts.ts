@@ -108,8 +108,15 @@ const working = [
   "sendout_queues",
 ] as const;
 
-export const recruiterPermissions: RolePermissions = Object.fromEntries(
+/** The house's own role of recruiters: as a new business has it, but nobody deletes. */
+const recruiterPermissions: RolePermissions = Object.fromEntries(
   working.map((resource) => [resource, [...everyday]]),
 );
 
-export const readerPermissions: RolePermissions = { jobs: ["read"] };
+/** The roles that demo people hold, by name. The first two are those of every new business. */
+export const demoRoles = {
+  Administrador: {},
+  Recrutador: recruiterPermissions,
+  "Leitura de vagas": { jobs: ["read"] },
+} as const satisfies Record<string, RolePermissions>;
+export type DemoRole = keyof typeof demoRoles;

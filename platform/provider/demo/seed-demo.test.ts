@@ -61,6 +61,28 @@ describe("the demo data", () => {
     ]);
   });
 
+  it("has people in roles, who may what their role says", async () => {
+    const members = await database.db
+      .selectFrom("recruiter_businesses as m")
+      .innerJoin("recruiters as p", "p.id", "m.recruiter_id")
+      .leftJoin("roles as r", (on) =>
+        on.onRef("r.id", "=", "m.role_id").onRef("r.business_id", "=", "m.business_id"),
+      )
+      .select(["p.email", "r.name as role", "m.is_admin", "r.is_admin as admin_of_role"])
+      .select(["m.role_permissions", "r.permissions"])
+      .execute();
+    for (const { email, ...member } of members) {
+      expect(member.role, email).not.toBeNull();
+      expect(member.is_admin, email).toBe(member.admin_of_role);
+      expect(member.role_permissions, email).toEqual(member.permissions);
+    }
+    const roleOf = (email: string) =>
+      new Set(members.filter((of) => of.email === email).map((of) => of.role));
+    expect(roleOf(demoPeople.admin.email)).toEqual(new Set(["Administrador"]));
+    expect(roleOf(demoPeople.recruiter.email)).toEqual(new Set(["Recrutador"]));
+    expect(roleOf(demoPeople.ana.email)).toEqual(new Set(["Leitura de vagas"]));
+  });
+
   it("has records in every status and sub-status", async () => {
     expect(await column(sql`select distinct status as value from applies order by 1`)).toEqual(
       applyStatus.map(({ code }) => code),

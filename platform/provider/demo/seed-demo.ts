@@ -1,10 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import type { RolePermissions } from "#contract/access.ts";
 import type { Tables } from "../base/database/tables.ts";
 import { hashPassword } from "../base/security/password.ts";
 import { pagesOf } from "../domain/tenant/default-pages.ts";
 import { type HolidayOfYear, holidaysOf, holidaysOfState } from "../domain/tenant/holidays.ts";
-import { demoBrand, demoPassword, demoPeople, readerPermissions, recruiterPermissions } from "./accounts.ts";
+import { type DemoRole, demoBrand, demoPassword, demoPeople, demoRoles } from "./accounts.ts";
 import { Batch, type Row } from "./batch.ts";
 import { type Brand, brands } from "./brands.ts";
 import { addBusiness, type Staff } from "./business.ts";
@@ -162,29 +161,44 @@ function addMembers(
   demo: boolean,
 ): Staff {
   const created_at = `${calendar.day(-800)}T12:00:00.000Z`;
-  const add = (recruiter_id: number, is_admin: boolean, role_permissions: RolePermissions) =>
+  const add = (recruiter_id: number, role: DemoRole) =>
     batch.put("recruiter_businesses", {
       recruiter_id,
       business_id,
-      is_admin,
-      role_permissions,
+      is_admin: role === "Administrador",
+      role_permissions: demoRoles[role],
       menu_display_type: "normal",
       selected: demo,
       created_at,
     });
-  add(people.admin, true, {});
+  add(people.admin, "Administrador");
   const members = demo ? people.colleagues.slice(0, 5) : people.colleagues.slice(5);
-  for (const { id } of members) add(id, false, recruiterPermissions);
+  for (const { id } of members) add(id, "Recrutador");
   const names = members.map(({ name }) => name);
   const ids = members.map(({ id }) => id);
   if (!demo) return { owners: [people.admin, ...ids], notified: [people.admin], names };
-  add(people.recruiter, false, recruiterPermissions);
-  add(people.ana, false, readerPermissions);
+  add(people.recruiter, "Recrutador");
+  add(people.ana, "Leitura de vagas");
   return {
     owners: [people.recruiter, people.admin, ...ids],
     notified: [people.admin, people.recruiter, people.ana],
     names: [...names, demoPeople.recruiter.name],
   };
+}
+
+/** Every business has its first roles from its insertion on: the memberships are given theirs, which then say what they may. */
+async function giveRoles(trx: Kysely<Tables>, demoBusiness: number): Promise<void> {
+  const { Recrutador: recruits, "Leitura de vagas": reads } = demoRoles;
+  await sql`update roles set permissions = ${JSON.stringify(recruits)}::jsonb where name = 'Recrutador'`.execute(
+    trx,
+  );
+  await sql`insert into roles (business_id, name, permissions, position)
+    select business_id, 'Leitura de vagas', ${JSON.stringify(reads)}::jsonb, max(position) + 1
+    from roles where business_id = ${demoBusiness} group by business_id`.execute(trx);
+  await sql`update recruiter_businesses m set role_id = r.id from roles r
+    where r.business_id = m.business_id and r.is_admin = m.is_admin and r.permissions = m.role_permissions`.execute(
+    trx,
+  );
 }
 
 const pinned = [
@@ -256,6 +270,7 @@ export async function seedDemo(
     }
     batch.inOrderOfTime("notifications");
     await writtenOnce(trx, () => batch.write(trx));
+    await giveRoles(trx, demoBusiness);
     await addWorkflow(trx, demoBusiness, calendar);
     const value = JSON.stringify({ today: calendar.day(0) });
     await trx.insertInto("markers").values({ name: marker, value }).execute();
