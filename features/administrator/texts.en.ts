@@ -74,7 +74,7 @@ const administratorEn: Translation<typeof administratorPt> = {
     linkWithheld:
       "The link of this message is personal: only its recipient can open it, so it is not shown here. Without an SMTP server, the whole message is in the outbox folder of the provider's data.",
     state: { kept: "Kept", queued: "Queued", sent: "Sent", failed: "Failed" },
-    transports: { outbox: "Outbox", corporate: "Corporate server", bulk: "Bulk mail" },
+    transports: { outbox: "Outbox", corporate: "Corporate server", bulk: "Bulk email" },
   },
 };
 export default administratorEn;

@@ -71,7 +71,7 @@ const en: Translation<typeof pt> = {
   },
   retention: {
     label: "Erase inactive candidates",
-    hint: "Without a sign of the candidate for that long, they are warned by mail and erased 30 days later, with a receipt. Whoever was hired stays, as the law requires.",
+    hint: "Without a sign of the candidate for that long, they are warned by email and erased 30 days later, with a receipt. Whoever was hired stays, as the law requires.",
     never: "Do not erase",
     months: "After {{count}} months",
   },

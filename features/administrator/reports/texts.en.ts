@@ -77,7 +77,7 @@ const texts: Translation<typeof pt> = {
   when: "Period",
   amount: "Value",
   mails: {
-    title: "Sent by mail",
+    title: "Sent by email",
     hint: "The figures are in the email; the attached CSV has the records where there are columns, else all figures. If it cannot be produced, the person who scheduled it is notified.",
     frequency: "When",
     frequencies: { never: "Do not send", daily: "Every day", weekly: "Every week", monthly: "Every month" },

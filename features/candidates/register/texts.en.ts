@@ -88,7 +88,7 @@ const en: Translation<typeof pt> = {
       },
     },
     alertTitle: "Get similar jobs",
-    alertText: "We mail you when jobs for {{role}} are published.",
+    alertText: "We email you when jobs for {{role}} are published.",
     alert: "Create alert",
     expired: "Your session expired",
     expiredHint: "What you filled in is kept. Sign in again to go on where you stopped.",

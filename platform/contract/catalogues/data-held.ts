@@ -82,7 +82,7 @@ export const dataHeld: readonly HeldData[] = [
   },
   {
     key: "mails",
-    label: { pt: "E-mails enviados", en: "Mails that were sent" },
+    label: { pt: "E-mails enviados", en: "Emails that were sent" },
     what: { pt: "Assunto, texto e data", en: "Subject, text and date" },
     purpose: { pt: "Provar o que foi comunicado", en: "To prove what was said" },
     ground: "interest",
@@ -118,7 +118,7 @@ export const dataHeld: readonly HeldData[] = [
     label: { pt: "Pedidos de não contato", en: "Requests not to be contacted" },
     what: {
       pt: "O endereço que pediu para não receber mais",
-      en: "The address that asked for no further mail",
+      en: "The address that asked for no further email",
     },
     purpose: { pt: "Respeitar o pedido", en: "To respect the request" },
     ground: "duty",

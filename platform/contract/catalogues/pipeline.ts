@@ -166,7 +166,7 @@ export const applySource = list([
   ["client", "Indicação do cliente", "Client referral"],
   ["university", "Universidade", "University"],
   ["event", "Evento", "Event"],
-  ["email_campaign", "Campanha de e-mail", "E-mail campaign"],
+  ["email_campaign", "Campanha de e-mail", "Email campaign"],
   ["import", "Importação", "Import"],
   ["other", "Outra", "Other"],
 ]);

@@ -12,7 +12,7 @@ export const sendoutState = list([
 
 /** Why a recipient gets nothing. */
 export const skipReason = list([
-  ["missing", "Sem e-mail", "No e-mail address"],
+  ["missing", "Sem e-mail", "No email address"],
   ["opted_out", "Pediu para não receber", "Asked not to receive"],
   ["duplicate", "Endereço repetido", "Address given twice"],
   ["off_limits", "Off-limits", "Off limits"],

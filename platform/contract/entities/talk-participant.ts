@@ -54,7 +54,7 @@ export const talkParticipantEntity = defineEntity({
       column: 4,
     }),
     code: text("Código do check-in", "Check-in code", { writable: false, column: 5 }),
-    locale: choice("Idioma dos e-mails", "Language of the mails", "document_language"),
+    locale: choice("Idioma dos e-mails", "Language of the emails", "document_language"),
     checked_in_at: moment("Check-in em", "Checked in at", { sortable: true, writable: false, column: 6 }),
     created_at: moment("Inscrito em", "Registered at", { sortable: true, writable: false, column: 7 }),
     updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false, filterable: false }),

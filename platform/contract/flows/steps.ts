@@ -182,7 +182,7 @@ export function withInner(steps: readonly FlowStep[], id: string): FlowStep[] {
 }
 
 export const kindLabels: Readonly<Record<StepKind, Label>> = {
-  mail: { pt: "Enviar e-mail", en: "Send a mail" },
+  mail: { pt: "Enviar e-mail", en: "Send an email" },
   message: { pt: "Escrever mensagem ao candidato", en: "Write a message to the candidate" },
   task: { pt: "Criar tarefa", en: "Create a task" },
   note: { pt: "Escrever nota", en: "Write a note" },

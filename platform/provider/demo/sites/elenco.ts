@@ -396,7 +396,7 @@ export const elencoSite: DemoSite = ({ day, at }): SitePlan => ({
       },
       {
         title: w("Faça a sua pergunta", "Ask your question"),
-        text: w("Quem falou no evento responde por e-mail.", "Whoever spoke answers by mail."),
+        text: w("Quem falou no evento responde por e-mail.", "Whoever spoke answers by email."),
         url: "/home/contact",
         note: w("Escrever", "Write"),
       },

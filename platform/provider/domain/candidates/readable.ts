@@ -43,7 +43,7 @@ const parts: Record<string, Record<Locale, string>> = {
   employments: { pt: "Vínculos", en: "Employments" },
   sendouts: { pt: "Envios", en: "Send-outs" },
   talks: { pt: "Palestras", en: "Talks" },
-  mails: { pt: "E-mails", en: "Mails" },
+  mails: { pt: "E-mails", en: "Emails" },
   files: { pt: "Arquivos", en: "Files" },
 };
 

@@ -87,7 +87,7 @@ export const development: Development = {
         question: w("Como recebo o meu?", "How do I get mine?"),
         answer: w(
           "Por e-mail, com um link pessoal, depois da conversa de devolutiva.",
-          "By e-mail, with a personal link, after the feedback conversation.",
+          "By email, with a personal link, after the feedback conversation.",
         ),
       },
     ],

@@ -60,7 +60,7 @@ const pages: readonly PageText[] = [
       ],
       [
         "Your rights",
-        "You may see, correct, take along and delete your data, and withdraw consents. Sign in to your account and open Login: there you download all your data and files, change your e-mail and delete the account, with a receipt by e-mail. To learn whom your data was shared with, answer any of our messages.",
+        "You may see, correct, take along and delete your data, and withdraw consents. Sign in to your account and open Login: there you download all your data and files, change your email and delete the account, with a receipt by email. To learn whom your data was shared with, answer any of our messages.",
       ],
     ]),
   },
@@ -148,7 +148,7 @@ const pages: readonly PageText[] = [
       ],
       [
         "2. Registration",
-        "Registering takes a name, a valid e-mail and the confirmation of that address. Candidates complete their curriculum before they apply. False information may end the account.",
+        "Registering takes a name, a valid email and the confirmation of that address. Candidates complete their curriculum before they apply. False information may end the account.",
       ],
       [
         "3. Applications",

@@ -13,12 +13,12 @@ export const accountTexts = {
       note: "O link vale por 7 dias. Se não foi você que se cadastrou, ignore esta mensagem.",
     },
     en: {
-      subject: "Confirm your e-mail at {{brand}}",
+      subject: "Confirm your email at {{brand}}",
       lines: [
         "Hello, {{name}}.",
-        "One step is left: confirm your e-mail to go on with your registration at {{brand}}.",
+        "One step is left: confirm your email to go on with your registration at {{brand}}.",
       ],
-      action: "Confirm e-mail",
+      action: "Confirm email",
       note: "The link is valid for 7 days. If it was not you who registered, ignore this message.",
     },
   },
@@ -34,13 +34,13 @@ export const accountTexts = {
       note: "O link vale até {{until}}. Se não é você, ignore esta mensagem: nada muda.",
     },
     en: {
-      subject: "Confirm your new e-mail at {{brand}}",
+      subject: "Confirm your new email at {{brand}}",
       lines: [
         "Hello, {{name}}.",
-        "{{email}} was given as the e-mail of your account at {{brand}}. Confirm it to sign in with it; until then the e-mail you had is valid.",
-        "If you asked for the change in your account, open the link that we sent to the e-mail you had as well: the new one is valid after both.",
+        "{{email}} was given as the email of your account at {{brand}}. Confirm it to sign in with it; until then the email you had is valid.",
+        "If you asked for the change in your account, open the link that we sent to the email you had as well: the new one is valid after both.",
       ],
-      action: "Confirm the new e-mail",
+      action: "Confirm the new email",
       note: "The link is valid until {{until}}. If this is not you, ignore this message: nothing changes.",
     },
   },
@@ -56,11 +56,11 @@ export const accountTexts = {
       note: "O link vale até {{until}}. Se não foi você, não o abra, e altere a sua senha: quem pediu a mudança a conhece.",
     },
     en: {
-      subject: "Approve the change of your e-mail at {{brand}}",
+      subject: "Approve the change of your email at {{brand}}",
       lines: [
         "Hello, {{name}}.",
-        "In your account at {{brand}} it was asked that {{email}} become your e-mail. For that, approve the change here and open the link that we sent to the new address.",
-        "Until both links were opened nothing changes: you go on signing in with this e-mail.",
+        "In your account at {{brand}} it was asked that {{email}} become your email. For that, approve the change here and open the link that we sent to the new address.",
+        "Until both links were opened nothing changes: you go on signing in with this email.",
       ],
       action: "Approve the change",
       note: "The link is valid until {{until}}. If this was not you, do not open it, and change your password: whoever asked for the change knows it.",
@@ -76,10 +76,10 @@ export const accountTexts = {
       ],
     },
     en: {
-      subject: "The e-mail of your account at {{brand}} changed",
+      subject: "The email of your account at {{brand}} changed",
       lines: [
         "Hello, {{name}}.",
-        "The e-mail of your registration at {{brand}} is now {{email}}.",
+        "The email of your registration at {{brand}} is now {{email}}.",
         "If it was neither you nor at your request, create a new password with this address and answer this message.",
       ],
     },
@@ -173,7 +173,7 @@ export const accountTexts = {
         "To stay with us, sign in to your account by {{until}}. After that we erase your CV, files and applications and send a receipt.",
       ],
       action: "Stay with us",
-      note: "No password? Ask for a new one with this e-mail where you sign in. If you would rather leave, there is nothing to do.",
+      note: "No password? Ask for a new one with this email where you sign in. If you would rather leave, there is nothing to do.",
     },
   },
   retention_erased: {

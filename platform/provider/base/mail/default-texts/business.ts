@@ -83,7 +83,7 @@ export const businessTexts = {
       subject: "{{report}}",
       lines: ["Hello, {{name}}.", "The report {{report}} of {{when}}. The whole table is attached."],
       action: "Open the report",
-      note: "{{sender}} scheduled this mail.",
+      note: "{{sender}} scheduled this email.",
     },
   },
   report_failed: {

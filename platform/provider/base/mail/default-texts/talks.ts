@@ -45,7 +45,7 @@ export const talkTexts = {
         "The places at {{title}} are taken, and you are on the waiting list.",
         "When: {{when}}.",
         "Where: {{place}}",
-        "If a place comes free, we tell you by e-mail.",
+        "If a place comes free, we tell you by email.",
       ],
       action: "See my registration",
     },
