@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { countedRecords } from "#features/entities/fields/record-words.ts";
 import { expect } from "../e2e/fixtures.ts";
@@ -12,7 +13,7 @@ export async function searches(page: Page, entity: EntityName, term: string): Pr
   await page.getByLabel("Buscar", { exact: true }).fill(term);
   const found = (await (await answered).json()) as { total_count: number };
   const shown = new Intl.NumberFormat("pt-BR").format(found.total_count);
-  const counted = countedRecords(entity, found.total_count, shown, "pt");
+  const counted = countedRecords(entities[entity].label, found.total_count, shown, "pt");
   await expect(page.getByText(counted, { exact: true })).toBeVisible();
 }
 

@@ -7,15 +7,26 @@ import type { EntityName } from "#contract/entity-names.ts";
 const lowered = (text: string): string =>
   text.replaceAll(/\p{L}+/gu, (word) => (/^\p{Lu}\p{Ll}*$/u.test(word) ? word.toLowerCase() : word));
 
-/** '1 vaga', '12 vagas': what `shown` records of an entity are called. */
-export function countedRecords(entity: EntityName, count: number, shown: string, locale: Locale): string {
-  const { one, many } = entities[entity].label;
+/** What the records of a list are called: an entity's, or some of them only. */
+export interface RecordLabel {
+  one: Label;
+  many: Label;
+  new?: Label;
+}
+
+/** '1 vaga', '12 vagas': what `shown` records are called. */
+export function countedRecords(
+  { one, many }: RecordLabel,
+  count: number,
+  shown: string,
+  locale: Locale,
+): string {
   return `${shown} ${lowered((count === 1 ? one : many)[locale])}`;
 }
 
 /** 'Vaga criada', 'Contato do cliente criado', 'Job created'. */
 export function createdRecord(entity: EntityName, locale: Locale): string {
-  const { one, new: making }: { one: Label; new?: Label } = entities[entity].label;
+  const { one, new: making }: RecordLabel = entities[entity].label;
   if (locale === "en") return `${one.en} created`;
   const isFeminine = making ? making.pt.startsWith("Nova ") : one.pt.endsWith("a");
   return `${one.pt} ${isFeminine ? "criada" : "criado"}`;

@@ -28,12 +28,15 @@ const Sheet = styled(Stack)`
 export default function RecordSheet({
   open,
   entity,
+  title,
   given,
   onSaved,
   onClose,
 }: {
   open: boolean;
   entity: EditableEntity;
+  /** Of a new one, where its list calls it otherwise than the entity is called. */
+  title?: string | undefined;
   given: Readonly<Record<string, string>>;
   onSaved: (id: number) => void;
   onClose: () => void;
@@ -48,7 +51,7 @@ export default function RecordSheet({
       open={open}
       onClose={onClose}
       side
-      title={(id === undefined ? label.new : label.one)[locale]}
+      title={id === undefined ? (title ?? label.new[locale]) : label.one[locale]}
       closeLabel={t("close")}
       initialFocus={() => body.current?.querySelector<HTMLElement>("input, select, textarea") ?? null}
     >

@@ -21,7 +21,7 @@ import { space } from "#ui/tokens.ts";
 import { BulkBar } from "../bulk-actions/bulk-bar.tsx";
 import type { Row } from "../fields/field-value.tsx";
 import { useStartOfNew } from "../fields/part-props.ts";
-import { countedRecords } from "../fields/record-words.ts";
+import { countedRecords, type RecordLabel } from "../fields/record-words.ts";
 import { entityTexts } from "../fields/texts.ts";
 import { ListCards } from "./list-cards.tsx";
 import { type Creation, creationLink, ListCreation, useCreation } from "./list-creation.tsx";
@@ -49,8 +49,8 @@ export interface EntityListProps {
   actions?: ReactNode;
   /** In a tab of another record: without the page's own title. */
   embedded?: boolean;
-  /** The page's title, where it lists only some of the entity's records. */
-  title?: string;
+  /** What the records are called, where the page lists only some of the entity's. */
+  label?: RecordLabel;
   /** Values that a new record starts with. */
   newWith?: Record<string, string>;
   /** Where a row leads; its own page by default. */
@@ -65,7 +65,7 @@ export function EntityList({
   fixed,
   actions,
   embedded = false,
-  title,
+  label: own,
   newWith,
   pathOf,
 }: EntityListProps) {
@@ -73,9 +73,10 @@ export function EntityList({
   const locale = useLocale();
   const formats = useFormats();
   const recruiter = useRecruiter();
-  const state = useEntityList(entity, fixed, pathOf);
-  const { definition, fields, words, list, rows, selection, board, columns, shownFields, view } = state;
-  const { label, subSearches = none } = definition;
+  const state = useEntityList(entity, fixed, pathOf, own);
+  const { definition, label, fields, words, list, rows, selection, board, columns, shownFields, view } =
+    state;
+  const { subSearches = none } = definition;
   const filters = useListFilters(fields, subSearches, list, state.hasTextSearch);
   const { isEditable, edit, editor } = useCellEditing({
     entity,
@@ -131,7 +132,7 @@ export function EntityList({
   const total =
     list.state === "loading"
       ? t("loading")
-      : countedRecords(entity, list.totalCount, formats.number(list.totalCount), locale);
+      : countedRecords(label, list.totalCount, formats.number(list.totalCount), locale);
 
   const { leaveSearch } = useListShortcuts({
     list: page,
@@ -146,13 +147,11 @@ export function EntityList({
   const isMore = !selection.isAll && list.isCurrent && list.totalCount > rows.length;
   return (
     <Page ref={page} $embedded={embedded}>
-      {embedded ? null : (
-        <PageHeader title={title ?? label.many[locale]} hint={total} actions={pageActions} />
-      )}
+      {embedded ? null : <PageHeader title={label.many[locale]} hint={total} actions={pageActions} />}
       <ListToolbar
         state={state}
         filterButton={filters.button}
-        hasSavedViews={!embedded && title === undefined}
+        hasSavedViews={!embedded && own === undefined}
         onSearchKey={leaveSearch}
         onReload={reload}
         onView={chooseView}
@@ -246,7 +245,13 @@ export function EntityList({
       </SelectionBar>
       {editor}
       {mayCreate && entity !== "applies" ? (
-        <ListCreation entity={entity} list={list} newWith={newWith} onCreated={onCreated} />
+        <ListCreation
+          entity={entity}
+          title={label.new?.[locale]}
+          list={list}
+          newWith={newWith}
+          onCreated={onCreated}
+        />
       ) : null}
     </Page>
   );
@@ -267,8 +272,7 @@ function Listed({
 }) {
   const t = useTexts(entityTexts);
   const locale = useLocale();
-  const { definition, list, rows, view, columns, hasTextSearch } = state;
-  const { label } = definition;
+  const { label, list, rows, view, columns, hasTextSearch } = state;
   if (list.state === "failed")
     return (
       <Panel as="div" $padding={0}>

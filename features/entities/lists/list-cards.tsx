@@ -11,7 +11,20 @@ const cardHeight = (lines: number) => 134 + 20 * Math.max(0, Math.min(lines, lin
 
 /** The records of a list as blocks. */
 export function ListCards({
-  state: { entity, definition, fields, words, list, rows, selection, shownFields, openId, nameOf, path },
+  state: {
+    entity,
+    definition,
+    label,
+    fields,
+    words,
+    list,
+    rows,
+    selection,
+    shownFields,
+    openId,
+    nameOf,
+    path,
+  },
   empty,
   footer,
 }: {
@@ -20,7 +33,7 @@ export function ListCards({
   footer: ReactNode;
 }) {
   const t = useTexts(entityTexts);
-  const { title, label } = definition;
+  const { title } = definition;
   const named = titleField(definition, words.locale);
   const lines = shownFields.filter((name) => name !== named && name !== "status").length;
   return (

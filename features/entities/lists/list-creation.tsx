@@ -41,11 +41,14 @@ export function useCreation(
 /** A new record's sheet over its list. Each opening is a new form; it stays mounted while it slides away. */
 export function ListCreation({
   entity,
+  title,
   list,
   newWith,
   onCreated,
 }: {
   entity: EditableEntity;
+  /** Of a new one's sheet. */
+  title: string | undefined;
   list: EntityListState["list"];
   newWith: Readonly<Record<string, string>> | undefined;
   onCreated: (id: number) => void;
@@ -68,6 +71,7 @@ export function ListCreation({
         key={opening}
         open={isOpen}
         entity={entity}
+        title={title}
         given={given}
         onSaved={onCreated}
         onClose={list.closeCreation}

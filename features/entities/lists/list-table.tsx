@@ -147,12 +147,12 @@ export function ListTable({
   const t = useTexts(entityTexts);
   const locale = useLocale();
   const tableColumns = useTableColumns(state, isEditable);
-  const { definition, list, rows, selection, columns, openId, nameOf, path } = state;
+  const { label, list, rows, selection, columns, openId, nameOf, path } = state;
   const [orderField = "", direction] = list.order.split(":");
   const loadedSelected = rows.filter(({ id }) => selection.isSelected(id)).length;
   return (
     <DataTable
-      label={definition.label.many[locale]}
+      label={label.many[locale]}
       rows={rows}
       rowId={({ id }) => id}
       rowName={nameOf}

@@ -7,6 +7,7 @@ import { type Field, type Label, titleField } from "#contract/entity.ts";
 import { type EntityName, recordPath } from "#contract/entity-names.ts";
 import type { View } from "#machines/shared/list-query.ts";
 import { type Row, recordTitle } from "../fields/field-value.tsx";
+import type { RecordLabel } from "../fields/record-words.ts";
 import { useWords } from "../fields/use-words.ts";
 
 /** A fixed field has the same value in each row; a fixed `reference_id` makes `reference` pointless too. */
@@ -29,6 +30,7 @@ export function useEntityList(
   entity: EntityName,
   fixed: Record<string, string> | undefined,
   pathOf: ((row: Row) => string) | undefined,
+  label: RecordLabel | undefined,
 ) {
   const definition = definitionOf(entity);
   const { fields, stages } = definition;
@@ -52,6 +54,7 @@ export function useEntityList(
   return {
     entity,
     definition,
+    label: label ?? definition.label,
     fields,
     words,
     list,

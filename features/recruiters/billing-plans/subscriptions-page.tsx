@@ -1,17 +1,21 @@
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { EntityList } from "#features/entities/lists/entity-list.tsx";
-import { billingPlanTexts } from "./texts.ts";
 
-/** The billing plans that are subscriptions. */
+const label = {
+  one: { pt: "Assinatura", en: "Subscription" },
+  many: { pt: "Assinaturas", en: "Subscriptions" },
+  new: { pt: "Nova assinatura", en: "New subscription" },
+};
+
+/** The billing plans that are subscriptions: a page, its records and a new one by the same word. */
 export default function SubscriptionsPage() {
-  const t = useTexts(billingPlanTexts);
-  useDocumentTitle(t("title"), useTenant().title);
+  useDocumentTitle(label.many[useLocale()], useTenant().title);
   return (
     <EntityList
       entity="billing_plans"
-      title={t("title")}
+      label={label}
       fixed={{ kind: "subscription" }}
       newWith={{ kind: "subscription" }}
     />

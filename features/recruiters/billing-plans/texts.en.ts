@@ -2,7 +2,6 @@ import type { Translation } from "#client/i18n/i18n.ts";
 import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
-  title: "Subscriptions",
   failed: "It could not be loaded.",
   saved: "Saved.",
   save: "Save",

@@ -1,5 +1,4 @@
 export const pt = {
-  title: "Assinaturas",
   failed: "Não foi possível carregar.",
   saved: "Salvo.",
   save: "Salvar",
