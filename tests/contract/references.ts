@@ -412,6 +412,10 @@ export function describeReferences(play: () => Play): void {
       params,
       body: { order: { ids: ids.toReversed() } },
     });
+    const { orders } = await speaker.ask(admin, "GET /recruiters/administrator/references/:list/orders", {
+      params,
+    });
+    expect(orders[0]?.ids.filter((id) => ids.includes(id))).toEqual(ids);
     const { merge } = await speaker.ask(admin, "POST /recruiters/administrator/references/:list/merges", {
       params,
       body: { merge: { kept_id, ids: [gone] } },

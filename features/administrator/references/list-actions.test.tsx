@@ -22,6 +22,7 @@ const open = async (item: string, answers: Answers = {}) => {
       "GET /recruiters/business.json": { businesses: [own, { id: 2, name: "Outra", logo_url: null }] },
       [`GET ${base}/departaments`]: { departaments: entries, total_count: 3 },
       [`GET ${base}/references/departaments/merges`]: { merges: [merged] },
+      [`GET ${base}/references/departaments/orders`]: { orders: [] },
       "GET /recruiters/lookups/departaments": {
         options: entries.map(({ id, name }) => ({ id, label: name, hint: null })),
       },
@@ -42,6 +43,29 @@ test("entries are put in order with the keyboard", async () => {
   fireEvent.click(shown.dialog.getByRole("button", { name: "Salvar ordem" }));
   await shown.until(call, 1);
   expect(bodyOf(shown, call)).toEqual({ order: { ids: [11, 13, 12] } });
+});
+
+test("an earlier order is brought into the list, and takes effect once it is saved", async () => {
+  const call = `PUT ${base}/references/departaments/order`;
+  const until = "2026-11-20T12:00:00Z";
+  const shown = await open("Colocar em ordem", {
+    [call]: { ok: true },
+    [`GET ${base}/references/departaments/orders`]: {
+      orders: [
+        { id: 9, ids: [13, 7, 11, 12], by_name: "Helena", until },
+        // As it is now: there is nothing to restore.
+        { id: 8, ids: [11, 12, 13], by_name: "Helena", until },
+      ],
+    },
+  });
+  const [restore, ...others] = await shown.dialog.findAllByRole("button", { name: /^Restaurar/ });
+  expect(others).toEqual([]);
+  expect(shown.dialog.getByText("Vendas, Comercial, Jurídico")).toBeTruthy();
+  if (restore) fireEvent.click(restore);
+  expect(shown.asked(call)).toEqual([]);
+  fireEvent.click(shown.dialog.getByRole("button", { name: "Salvar ordem" }));
+  await shown.until(call, 1);
+  expect(bodyOf(shown, call)).toEqual({ order: { ids: [13, 11, 12] } });
 });
 
 test("an order that was not changed is not sent", async () => {

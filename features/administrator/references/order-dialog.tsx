@@ -3,10 +3,12 @@ import { type ReferenceActions, useEntries } from "#client/system/administrators
 import type { AdministratorEntity } from "#contract/entity-names.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
+import { EarlierOrders } from "./earlier-orders.tsx";
 import { referenceTexts } from "./texts.ts";
 
-/** The active entries in the order of forms, reordered by dragging or keyboard. */
+/** The active entries in the order of forms, reordered by dragging or keyboard, or as they stood before. */
 export function OrderDialog({ list, actions }: { list: AdministratorEntity; actions: ReferenceActions }) {
   const t = useTexts(referenceTexts);
   const locale = useLocale();
@@ -27,26 +29,36 @@ export function OrderDialog({ list, actions }: { list: AdministratorEntity; acti
           const shown = ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
           const nameOf = ({ name, name_en }: (typeof entries)[number]) =>
             locale === "en" ? (name_en ?? name) : name;
+          const reorder = (ids: readonly number[]) => form?.change("ids", ids);
           return (
-            <SortableList
-              label={t("order")}
-              items={shown}
-              itemId={({ id }) => id}
-              itemName={nameOf}
-              renderItem={nameOf}
-              onOrder={(next) =>
-                form?.change(
-                  "ids",
-                  next.map(({ id }) => id),
-                )
-              }
-              busy={actions.busy}
-              texts={{
-                up: (name) => t("up", { name }),
-                down: (name) => t("down", { name }),
-                moved: (name, position) => t("moved", { name, position }),
-              }}
-            />
+            <Stack $gap={6}>
+              <SortableList
+                label={t("order")}
+                items={shown}
+                itemId={({ id }) => id}
+                itemName={nameOf}
+                renderItem={nameOf}
+                onOrder={(next) => reorder(next.map(({ id }) => id))}
+                busy={actions.busy}
+                texts={{
+                  up: (name) => t("up", { name }),
+                  down: (name) => t("down", { name }),
+                  moved: (name, position) => t("moved", { name, position }),
+                }}
+              />
+              <EarlierOrders
+                list={list}
+                ids={entries.map(({ id }) => id)}
+                nameOf={(id) =>
+                  entries
+                    .filter((entry) => entry.id === id)
+                    .map(nameOf)
+                    .join()
+                }
+                busy={actions.busy}
+                onRestore={reorder}
+              />
+            </Stack>
           );
         }}
       </Loaded>

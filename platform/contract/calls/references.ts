@@ -19,6 +19,17 @@ const merge = z.object({
 });
 export type ReferenceMerge = z.infer<typeof merge>;
 
+const order = z.object({
+  /** Of the change that ended it. */
+  id,
+  /** The entries that are still there, as they stood. */
+  ids: z.array(id),
+  by_name: z.string().nullable(),
+  /** When it was changed into the next. */
+  until: z.string(),
+});
+export type ReferenceOrder = z.infer<typeof order>;
+
 /** What becomes of a row of a file: its name is known already or not, or something in it does not fit. */
 const importedRow = z.object({
   /** As a spreadsheet counts: the headings are line 1. */
@@ -47,6 +58,12 @@ export const referenceCalls = defineCalls({
     params,
     body: z.strictObject({ order: z.strictObject({ ids: z.array(id).min(1).max(1000) }) }),
     answer: z.object({ ok: z.literal(true) }),
+  },
+  "GET /recruiters/administrator/references/:list/orders": {
+    access: administrator,
+    summary: "The orders that the entries stood in before, the last first, and who changed each",
+    params,
+    answer: z.object({ orders: z.array(order) }),
   },
   "GET /recruiters/administrator/references/:list/merges": {
     access: administrator,

@@ -50,6 +50,7 @@ export const recordRequests: Requests = {
     const [first, second] = [await of.entity("departaments"), await of.entity("departaments")];
     return { params: { list: "departaments" }, body: { order: { ids: [second, first] } } };
   },
+  "GET /recruiters/administrator/references/:list/orders": async () => ({ params: { list: "departaments" } }),
   "GET /recruiters/administrator/references/:list/merges": async () => ({ params: { list: "departaments" } }),
   "POST /recruiters/administrator/references/:list/merges": async (of) => ({
     params: { list: "departaments" },

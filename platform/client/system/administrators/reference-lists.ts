@@ -118,6 +118,13 @@ const entriesRead = readBy(
 /** The active entries in their order. */
 export const useEntries = (list: List | null) => useRead(entriesRead, list && { list });
 
+const ordersRead = readOf("GET /recruiters/administrator/references/:list/orders", {
+  after: writes,
+  fresh: true,
+});
+/** The orders that the entries stood in before. */
+export const useEarlierOrders = (list: List | null) => useRead(ordersRead, list && { params: { list } });
+
 const mergesRead = readOf("GET /recruiters/administrator/references/:list/merges", { after: writes });
 export const useEntryMerges = (list: List | null) => useRead(mergesRead, list && { params: { list } });
 

@@ -7,6 +7,7 @@ import {
   referenceActions,
   sheetActions,
   sheetText,
+  useEarlierOrders,
   useEntries,
   useEntryMerges,
   useUsage,
@@ -87,6 +88,11 @@ it.each([
     request("GET /recruiters/administrator/benefits", {
       query: { where: { status: "active" }, order: "position:asc", page: { size: 200 } },
     }),
+  ],
+  [
+    "its earlier orders",
+    () => useEarlierOrders(list),
+    request("GET /recruiters/administrator/references/:list/orders", { params }),
   ],
   [
     "its merges",

@@ -10,6 +10,7 @@ import { keepChangesOfMany } from "#provider/base/records/keep-changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import { writing } from "../entities/broadcast.ts";
 import { entriesToCopy } from "./copy-entries.ts";
+import { earlierOrders } from "./earlier-orders.ts";
 import { importEntries } from "./import-entries.ts";
 import { mergeEntries, mergesOf, reverseMerge } from "./merge-entries.ts";
 
@@ -63,6 +64,10 @@ export const referenceHandlers = defineHandlers({
       recordChange(writer, "saved", list, ids);
     });
     return { ok: true as const };
+  },
+  "GET /recruiters/administrator/references/:list/orders": async ({ db, businessId, params: { list } }) => {
+    if (!("ordered" in entities[list]) || !usesOf(list)) throw new CallError("not_found");
+    return { orders: await earlierOrders(db, businessId, list) };
   },
   "GET /recruiters/administrator/references/:list/merges": async ({ db, businessId, params: { list } }) => {
     assertReference(list);

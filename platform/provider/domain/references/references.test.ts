@@ -107,6 +107,30 @@ it("entries are put in order, and forms offer them so", async () => {
   expect(rows.map(({ id }) => id)).toEqual(moved.map(({ id }) => id).toSorted((a, b) => a - b));
 });
 
+it("the orders that entries stood in before are listed, without those that are gone", async () => {
+  type Orders = { orders: { id: number; ids: number[]; by_name: string; until: string }[] };
+  const read = () => admin.call<Orders>("GET", `${path}/references/benefits/orders`);
+  const put = (ids: number[]) => admin.call("PUT", `${path}/references/benefits/order`, { order: { ids } });
+  // The last, and chosen nowhere.
+  await admin.call("POST", `${path}/benefits`, { benefit: { name: "Vale de passagem" } });
+  const first = (await entries("benefits")).map(({ id }) => id);
+  expect((await read()).orders).toEqual([]);
+  const second = first.toReversed();
+  await put(second);
+  // Only two change places.
+  const [one = 0, other = 0, ...rest] = second;
+  await put([other, one]);
+  const { orders } = await read();
+  expect(orders.map(({ ids }) => ids)).toEqual([second, first]);
+  expect(orders[0]).toMatchObject({ by_name: "Ana Prado" });
+  await put(first);
+  expect((await read()).orders[0]?.ids).toEqual([other, one, ...rest]);
+  await admin.call("DELETE", `${path}/benefits/${one}`);
+  expect((await read()).orders[1]?.ids).toEqual([other, ...rest]);
+  // Sectors have the order of their names.
+  expect((await admin.refused("GET", `${path}/references/business_sectors/orders`)).code).toBe("not_found");
+});
+
 it("a translation and a retirement are in an entry's history, and are taken back from there", async () => {
   const { id } = await named("departaments", "Jurídico");
   const entry = `${path}/departaments/${id}`;

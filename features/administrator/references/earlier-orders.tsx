@@ -1,0 +1,70 @@
+import { RotateCcw } from "lucide-react";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useEarlierOrders } from "#client/system/administrators/reference-lists.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import type { AdministratorEntity } from "#contract/entity-names.ts";
+import { Button } from "#ui/button.tsx";
+import { Heading, Stack } from "#ui/layout.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+import { referenceTexts } from "./texts.ts";
+
+/** What tells one order from another at a glance. */
+const namesShown = 6;
+
+/** The orders that the entries stood in before, each brought back into the list that is being ordered. */
+export function EarlierOrders({
+  list,
+  ids,
+  nameOf,
+  busy,
+  onRestore,
+}: {
+  list: AdministratorEntity;
+  /** The entries in their present order. */
+  ids: readonly number[];
+  nameOf: (id: number) => string;
+  busy: boolean;
+  onRestore: (ids: readonly number[]) => void;
+}) {
+  const t = useTexts(referenceTexts);
+  const { ago, dateTime } = useFormats();
+  const { show } = useToasts();
+  const orders = (useEarlierOrders(list).data?.orders ?? [])
+    .map((order) => ({ ...order, ids: order.ids.filter((id) => ids.includes(id)) }))
+    .filter((order) => order.ids.join() !== ids.join());
+  if (orders.length === 0) return null;
+  return (
+    <Stack as="section" $gap={3}>
+      <Heading $size="md">{t("earlierOrders")}</Heading>
+      <Timeline
+        label={t("earlierOrders")}
+        entries={orders.map((order) => {
+          const names = order.ids.slice(0, namesShown).map(nameOf).join(", ");
+          return {
+            key: order.id,
+            title: order.ids.length > namesShown ? `${names}…` : names,
+            when: t("until", { when: ago(order.until) }),
+            dateTime: order.until,
+            full: dateTime(order.until),
+            who: order.by_name,
+            detail: (
+              <Button
+                size="sm"
+                kind="quiet"
+                disabled={busy}
+                icon={<RotateCcw aria-hidden />}
+                aria-label={t("restoreOf", { when: dateTime(order.until) })}
+                onClick={() => {
+                  onRestore(order.ids);
+                  show({ kind: "success", text: t("restored") });
+                }}
+              >
+                {t("restore")}
+              </Button>
+            ),
+          };
+        })}
+      />
+    </Stack>
+  );
+}
