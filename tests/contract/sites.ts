@@ -30,6 +30,19 @@ export function describeSites(play: () => Play): void {
     await speaker.ask(admin, "DELETE /recruiters/administrator/businesses/:id/logos/:theme", {
       params: { id: business.id, theme: "dark" },
     });
+    const logos = (
+      await speaker.ask(admin, "GET /recruiters/administrator/businesses/:id/changes", of)
+    ).changes
+      .filter(({ field }) => field === "logo_dark_url")
+      .slice(0, 2);
+    expect(logos).toMatchObject([{ after: null }, { before: business.logo_dark_url }]);
+    for (const { id: change_id } of logos)
+      await speaker.ask(admin, "POST /recruiters/administrator/businesses/:id/logos/restorations", {
+        ...of,
+        body: { restoration: { change_id } },
+      });
+    const after = await speaker.ask(admin, "GET /recruiters/administrator/businesses/:id", of);
+    expect(after.business.logo_dark_url).toBe(business.logo_dark_url);
   });
 
   test("sites", async () => {
@@ -66,7 +79,17 @@ export function describeSites(play: () => Play): void {
     const after = await speaker.ask(admin, "GET /recruiters/administrator/site_configs/:id", of);
     expect(after.site_config.config).toMatchObject({ title: "Outra", domain });
     expect(after.site_config.config.header_url).not.toBeNull();
+    const { header_url } = after.site_config.config;
     await speaker.ask(admin, "DELETE /recruiters/administrator/site_configs/:id/header", of);
+    const [removed] = (await speaker.ask(admin, "GET /recruiters/administrator/site_configs/:id/changes", of))
+      .changes;
+    expect(removed).toMatchObject({ field: "header_url", before: header_url, after: null });
+    await speaker.ask(admin, "POST /recruiters/administrator/site_configs/:id/header/restorations", {
+      ...of,
+      body: { restoration: { change_id: removed?.id ?? 0 } },
+    });
+    const restored = await speaker.ask(admin, "GET /recruiters/administrator/site_configs/:id", of);
+    expect(restored.site_config.config.header_url).toBe(header_url);
     await speaker.ask(admin, "DELETE /recruiters/administrator/site_configs/:id", of);
     await speaker.refused(
       admin,

@@ -1,9 +1,13 @@
-import { Suspense } from "react";
+import { Suspense, useCallback } from "react";
 import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { logoActions } from "#client/system/administrators/site-actions.ts";
 import type { useBusinessForm } from "#client/system/administrators/use-business-form.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { useActions } from "#client/system/page/use-actions.ts";
 import { Panel } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
+import { changesTexts } from "../setting-changes/texts.ts";
 import { businessTexts } from "./texts.ts";
 import { useBusinessWords } from "./use-business-words.ts";
 
@@ -11,14 +15,26 @@ const BusinessChanges = lazy(() =>
   import("../setting-changes/setting-changes.tsx").then((room) => ({ default: room.BusinessChanges })),
 );
 
-/** Who changed what of a business's data; earlier values go back into its form. */
+const grounds = { logo_url: "light", logo_dark_url: "dark" } as const;
+
+/** Who changed what of a business's data and logos; earlier values go back into its form, earlier logos at once. */
 export function BusinessHistory({ id, form }: { id: number; form: ReturnType<typeof useBusinessForm> }) {
   const t = useTexts(businessTexts);
+  const c = useTexts(changesTexts);
   const labels = useBusinessWords();
+  const { show } = useToasts();
+  const restored = useCallback(() => show({ kind: "success", text: c("pictureRestored") }), [show, c]);
+  const refused = useCallback(() => show({ kind: "error", text: c("pictureKept") }), [show, c]);
+  const logos = useActions([id], logoActions(id), restored, refused);
+  const pictures = {
+    grounds,
+    busy: logos.busy,
+    restore: (change_id: number) => logos.start("restore", { change_id }),
+  };
   return (
     <Panel>
       <Suspense fallback={<ListSkeleton label={t("data")} />}>
-        <BusinessChanges id={id} labels={labels} onRestore={form.change} />
+        <BusinessChanges id={id} labels={labels} onRestore={form.change} pictures={pictures} />
       </Suspense>
     </Panel>
   );

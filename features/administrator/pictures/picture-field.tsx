@@ -9,13 +9,13 @@ import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { radius, space } from "#ui/tokens.ts";
 import { pictureTexts } from "./texts.ts";
 
-type Ground = "light" | "dark" | "page";
+export type Ground = "light" | "dark" | "page";
 const grounds: Record<Ground, RuleSet> = {
   light: css`background: #ffffff; color: #1b1e24;`,
   dark: css`background: #17191d; color: #eceef1;`,
   page: css`background: var(--canvas); color: var(--muted);`,
 };
-const Shown = styled.div<{ $ground: Ground }>`
+export const PictureGround = styled.div<{ $ground: Ground }>`
   display: grid; place-items: center; min-height: 72px; padding: ${space(3)}; border: 1px solid var(--line); border-radius: ${radius.md};
   ${({ $ground }) => grounds[$ground]}
   img { max-width: 100%; max-height: 64px; object-fit: contain; }
@@ -54,7 +54,9 @@ export function PictureField({
       <Text $strong $size="sm">
         {label}
       </Text>
-      <Shown $ground={ground}>{url ? <img src={url} alt={label} /> : <Text $size="sm">{empty}</Text>}</Shown>
+      <PictureGround $ground={ground}>
+        {url ? <img src={url} alt={label} /> : <Text $size="sm">{empty}</Text>}
+      </PictureGround>
       <Inline $wrap>
         <Button size="sm" icon={<ImagePlus aria-hidden />} busy={busy} onClick={() => input.current?.click()}>
           {t("choose")}

@@ -8,17 +8,28 @@ import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { Timeline, type TimelineEntry } from "#ui/timeline.tsx";
+import type { Ground } from "../pictures/picture-field.tsx";
 import { differences } from "./differences.ts";
+import { PictureChange } from "./picture-change.tsx";
 import { changesTexts } from "./texts.ts";
 import { type SettingLabels, useSettingWords } from "./use-setting-words.ts";
 
 /** Puts an earlier value into the form. */
 type Restore = (field: string, value: unknown) => void;
 
+/** The settings that are pictures: shown, and restored at once, since the form does not hold them. */
+interface Pictures {
+  grounds: Readonly<Record<string, Ground>>;
+  busy: boolean;
+  /** Takes the change with that id back. */
+  restore: (change_id: number) => void;
+}
+
 interface Props {
   id: number;
   labels: SettingLabels;
   onRestore: Restore;
+  pictures: Pictures;
 }
 
 export function BusinessChanges({ id, ...given }: Props) {
@@ -36,6 +47,7 @@ function Changes({
   read,
   labels,
   onRestore,
+  pictures,
 }: Omit<Props, "id"> & {
   read: ReturnType<typeof useReadPages<never, { changes: SettingChange[] }>>;
 }) {
@@ -52,15 +64,25 @@ function Changes({
       after: words.value(field, of?.path ?? [], of?.after ?? null),
     });
     const isWhole = first?.path.length === 0;
+    const ground = pictures.grounds[field];
     const restore = () => {
+      if (ground !== undefined) return pictures.restore(id);
       onRestore(field, before);
       show({ kind: "success", text: t("restored", { setting }) });
     };
     return {
       ...{ key: id, when: ago(at), dateTime: at, full: dateTime(at), who: by_name },
-      title: isWhole ? t("of", { setting, ...text(first) }) : t("several", { setting, count: all.length }),
+      title:
+        ground !== undefined
+          ? setting
+          : isWhole
+            ? t("of", { setting, ...text(first) })
+            : t("several", { setting, count: all.length }),
       detail: (
         <Stack $gap={1} $align="start">
+          {ground !== undefined ? (
+            <PictureChange setting={setting} ground={ground} before={before} after={after} />
+          ) : null}
           {isWhole
             ? null
             : all.map((item) => (
@@ -72,6 +94,7 @@ function Changes({
             <Button
               size="sm"
               kind="quiet"
+              disabled={ground !== undefined && pictures.busy}
               icon={<RotateCcw aria-hidden />}
               aria-label={t("restoreOf", { setting, when: dateTime(at) })}
               onClick={restore}

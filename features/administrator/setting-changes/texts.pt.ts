@@ -1,6 +1,6 @@
 export const changesPt = {
   title: "Histórico",
-  hint: "Quem mudou o quê. Restaurar traz o valor anterior para o formulário; nada vale até salvar.",
+  hint: "Quem mudou o quê. Restaurar traz o valor anterior para o formulário e só vale ao salvar; uma imagem volta na hora.",
   none: "Nada mudou desde a criação.",
   more: "Carregar mais",
   of: "{{setting}}: {{before}} → {{after}}",
@@ -13,4 +13,9 @@ export const changesPt = {
   restore: "Restaurar",
   restoreOf: "Restaurar {{setting}} como era antes de {{when}}",
   restored: "{{setting}}: o valor anterior está no formulário. Salve para valer, ou descarte.",
+  before: "Antes: {{setting}}",
+  after: "Depois: {{setting}}",
+  noPicture: "Nenhuma imagem",
+  pictureRestored: "A imagem anterior voltou.",
+  pictureKept: "A imagem não pôde ser restaurada.",
 } as const;

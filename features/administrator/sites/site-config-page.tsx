@@ -8,7 +8,7 @@ import { headerActions } from "#client/system/administrators/site-actions.ts";
 import { siteConfig } from "#client/system/administrators/sites.ts";
 import { useSiteForm } from "#client/system/administrators/use-site-form.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
-import { useActions } from "#client/system/page/use-actions.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { SiteConfig } from "#contract/calls/sites.ts";
 import { SaveButtons } from "#features/forms/save-buttons.tsx";
@@ -24,6 +24,7 @@ import { submitWith } from "#ui/submit-with.ts";
 import { Tabs } from "#ui/tabs.tsx";
 import { from, space } from "#ui/tokens.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
+import { changesTexts } from "../setting-changes/texts.ts";
 import { useThemeShown } from "./color-fields.tsx";
 import { siteAddress } from "./site-address.ts";
 import { AccessFields, ContentFields, LookFields } from "./site-fields.tsx";
@@ -74,11 +75,18 @@ export default function SiteConfigPage() {
 function Editor({ site }: { site: SiteConfig }) {
   const t = useTexts(siteTexts);
   const { errorAt, failureText } = useFormTexts();
+  const c = useTexts(changesTexts);
   const { show } = useToasts();
   const saved = useCallback(() => show({ kind: "success", text: t("saved") }), [show, t]);
   const form = useSiteForm(site, saved);
   const refused = useCallback(() => show({ kind: "error", text: t("logoFailed") }), [show, t]);
-  const header = useActions([site.id], headerActions(site.id), undefined, refused);
+  const done = useCallback(
+    ({ action }: Done<ReturnType<typeof headerActions>>) => {
+      if (action === "restore") show({ kind: "success", text: c("pictureRestored") });
+    },
+    [show, c],
+  );
+  const header = useActions([site.id], headerActions(site.id), done, refused);
   const [theme, setTheme] = useThemeShown();
   const [tab, setTab] = useState("look");
   const labels = useSiteWords();
@@ -166,7 +174,16 @@ function Editor({ site }: { site: SiteConfig }) {
                   content: (
                     <Below>
                       <Suspense fallback={<ListSkeleton label={t("history")} />}>
-                        <SiteChanges id={site.id} labels={labels} onRestore={form.restore} />
+                        <SiteChanges
+                          id={site.id}
+                          labels={labels}
+                          onRestore={form.restore}
+                          pictures={{
+                            grounds: { header_url: "page" },
+                            busy: header.busy,
+                            restore: (change_id) => header.start("restore", { change_id }),
+                          }}
+                        />
                       </Suspense>
                     </Below>
                   ),

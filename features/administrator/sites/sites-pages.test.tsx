@@ -133,6 +133,34 @@ test("a business is changed on its page", async () => {
   );
 });
 
+test("an earlier logo is seen in the history and shown again", async () => {
+  const at = "2026-11-20T12:00:00Z";
+  const change = { id: 8, at, by_name: "Helena", field: "logo_url", before: "/v1/images/um", after: null };
+  const { until } = await show(
+    <Routes>
+      <Route path="/administrator/businesses/:id" element={<BusinessPage />} />
+    </Routes>,
+    {
+      at: "/administrator/businesses/1",
+      answers: {
+        [`GET ${base}/businesses/1`]: { business },
+        [`GET ${base}/businesses/1/changes`]: { changes: [change], next_after: null },
+        [`POST ${base}/businesses/1/logos/restorations`]: { ok: true },
+      },
+    },
+  );
+  const earlier = await screen.findByRole("img", { name: /^Antes: / });
+  expect(earlier.getAttribute("src")).toBe("/v1/images/um");
+  expect(screen.getByText("Nenhuma imagem")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: /^Restaurar / }));
+  await until(
+    request("POST /recruiters/administrator/businesses/:id/logos/restorations", {
+      params: { id: 1 },
+      body: { restoration: { change_id: 8 } },
+    }),
+  );
+});
+
 test("sites are listed, made primary and given up; the primary one stays", async () => {
   const { until } = await show(<SiteConfigsPage />, {
     answers: {

@@ -17,7 +17,7 @@ export function useSiteWords(): SettingLabels {
       ...{ custom_labels: s("labels"), components: s("parts"), rules: s("rules"), menu: s("menu") },
       ...{ footer: s("footer"), path_assets: s("assets"), path_components: s("pageSet") },
       ...{ google_analytics: s("analytics"), social_credentials: s("credentials") },
-      ...{ product_domain: s("list.product"), is_primary: s("list.primary") },
+      ...{ header_url: s("header"), product_domain: s("list.product"), is_primary: s("list.primary") },
       ...worded(shownSwitches, (name) => s(`show.${name}`)),
     },
     parts: {

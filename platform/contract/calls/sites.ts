@@ -110,6 +110,10 @@ const history = {
 };
 
 const logoTheme = z.enum(["light", "dark"]);
+/** The change of a picture that is taken back, by its entry in the history. */
+const restoration = z.strictObject({
+  restoration: z.strictObject({ change_id: z.number().int() }),
+});
 const picture = z.object({ data_file: dataFile, url: z.string() });
 
 const page = z.object({
@@ -184,6 +188,13 @@ export const siteCalls = defineCalls({
     params: idParams.extend({ theme: logoTheme }),
     answer: done,
   },
+  "POST /recruiters/administrator/businesses/:id/logos/restorations": {
+    access: administrator,
+    summary: "Show the logo again that a theme had before a change of the history",
+    params: idParams,
+    body: restoration,
+    answer: done,
+  },
   "GET /recruiters/administrator/site_configs": {
     access: administrator,
     summary: "The business's domains, each with its tenant configuration",
@@ -240,6 +251,13 @@ export const siteCalls = defineCalls({
     access: administrator,
     summary: "Remove the picture of the front page",
     params: idParams,
+    answer: done,
+  },
+  "POST /recruiters/administrator/site_configs/:id/header/restorations": {
+    access: administrator,
+    summary: "Show the picture again that the front page had before a change of the history",
+    params: idParams,
+    body: restoration,
     answer: done,
   },
   "GET /recruiters/administrator/pages": {

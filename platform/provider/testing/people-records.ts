@@ -66,6 +66,15 @@ export abstract class PeopleRecords extends RecordMaker {
     return { id, lock_version: 0 };
   }
 
+  /** A change of its logo or front picture, of which there was none before; and none is shown now. */
+  async pictureChange(type: "business" | "site_config", id: number): Promise<number> {
+    const field = type === "business" ? "logo_dark_url" : "header_url";
+    const change = { ...this.business, reference_type: type, reference_id: id, action: "update", field };
+    const values = { ...change, before: json("/v1/images/earlier"), after: json(null) };
+    return (await this.db.insertInto("audit_events").values(values).returning("id").executeTakeFirstOrThrow())
+      .id;
+  }
+
   /** The published terms. Their slug is that of every business, so it names no record of this one. */
   async page(): Promise<{ slug: "termos_de_uso"; locale: "pt"; version: number }> {
     const { used } = this;

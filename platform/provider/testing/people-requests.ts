@@ -109,6 +109,10 @@ export const peopleRequests: Requests = {
   "DELETE /recruiters/administrator/businesses/:id/logos/:theme": async (of) => ({
     params: { id: of.owners.businessId, theme: "dark" },
   }),
+  "POST /recruiters/administrator/businesses/:id/logos/restorations": async (of) => {
+    const id = of.owners.businessId;
+    return { params: { id }, body: { restoration: { change_id: await of.pictureChange("business", id) } } };
+  },
   "POST /recruiters/administrator/site_configs": async (of) => {
     const title = of.name();
     const domain = `${title.replaceAll(" ", "-").toLowerCase()}.test`;
@@ -132,6 +136,13 @@ export const peopleRequests: Requests = {
   "DELETE /recruiters/administrator/site_configs/:id/header": async (of) => ({
     params: { id: (await of.site()).id },
   }),
+  "POST /recruiters/administrator/site_configs/:id/header/restorations": async (of) => {
+    const { id } = await of.site();
+    return {
+      params: { id },
+      body: { restoration: { change_id: await of.pictureChange("site_config", id) } },
+    };
+  },
   "POST /recruiters/administrator/site_pictures": async () => ({ file: sizedWebp }),
   "POST /recruiters/administrator/site_pages": async (of) => {
     const title = of.name();

@@ -26,6 +26,11 @@ export const headerActions = (id: number) => ({
       { params: { id } },
     ),
   remove: (api: Api) => api("DELETE /recruiters/administrator/site_configs/:id/header", { params: { id } }),
+  restore: (api: Api, restoration: { change_id: number }) =>
+    api("POST /recruiters/administrator/site_configs/:id/header/restorations", {
+      params: { id },
+      body: { restoration },
+    }),
 });
 
 export const logoActions = (id: number) => ({
@@ -39,6 +44,11 @@ export const logoActions = (id: number) => ({
     ),
   remove: (api: Api, { theme }: { theme: "light" | "dark" }) =>
     api("DELETE /recruiters/administrator/businesses/:id/logos/:theme", { params: { id, theme } }),
+  restore: (api: Api, restoration: { change_id: number }) =>
+    api("POST /recruiters/administrator/businesses/:id/logos/restorations", {
+      params: { id },
+      body: { restoration },
+    }),
 });
 
 export type PageDraft = Pick<WrittenPage, "slug" | "locale" | "title" | "body" | "version">;

@@ -5,6 +5,7 @@ const changesOfBusinesses = [
   "PUT /recruiters/administrator/businesses/:id",
   "POST /recruiters/administrator/businesses/:id/logos",
   "DELETE /recruiters/administrator/businesses/:id/logos/:theme",
+  "POST /recruiters/administrator/businesses/:id/logos/restorations",
   "PUT /recruiters/business",
   "POST /recruiters/business/logo",
   "DELETE /recruiters/business/logo",
@@ -15,6 +16,7 @@ const changesOfSites = [
   "DELETE /recruiters/administrator/site_configs/:id",
   "POST /recruiters/administrator/site_configs/:id/header",
   "DELETE /recruiters/administrator/site_configs/:id/header",
+  "POST /recruiters/administrator/site_configs/:id/header/restorations",
   ...changesOfBusinesses,
 ] as const;
 const changesOfPages = ["PUT /recruiters/administrator/pages/:slug/:locale"] as const;
@@ -31,12 +33,19 @@ export const administeredBusiness = readOf("GET /recruiters/administrator/busine
 export const businessChanges = pagesOf(
   "GET /recruiters/administrator/businesses/:id/changes",
   ({ next_after }) => (next_after === null ? null : { after: next_after }),
-  { after: ["PUT /recruiters/administrator/businesses/:id", "PUT /recruiters/business"] },
+  { after: changesOfBusinesses },
 );
 export const siteChanges = pagesOf(
   "GET /recruiters/administrator/site_configs/:id/changes",
   ({ next_after }) => (next_after === null ? null : { after: next_after }),
-  { after: ["PUT /recruiters/administrator/site_configs/:id"] },
+  {
+    after: [
+      "PUT /recruiters/administrator/site_configs/:id",
+      "POST /recruiters/administrator/site_configs/:id/header",
+      "DELETE /recruiters/administrator/site_configs/:id/header",
+      "POST /recruiters/administrator/site_configs/:id/header/restorations",
+    ],
+  },
 );
 export const siteConfigs = readOf("GET /recruiters/administrator/site_configs", { after: changesOfSites });
 export const siteConfig = readOf("GET /recruiters/administrator/site_configs/:id", {

@@ -68,6 +68,14 @@ const actions: ActionRow[] = [
     request("DELETE /recruiters/administrator/site_configs/:id/header", { params }),
   ],
   [
+    "restores the picture of a site from its history",
+    (api) => headerActions(id).restore(api, { change_id: 8 }),
+    request("POST /recruiters/administrator/site_configs/:id/header/restorations", {
+      params,
+      body: { restoration: { change_id: 8 } },
+    }),
+  ],
+  [
     "gives the business a logo for the dark theme",
     (api) => logoActions(id).put(api, { theme: "dark", file: png("escuro.png") }),
     logo("dark", "escuro.png"),
@@ -77,6 +85,14 @@ const actions: ActionRow[] = [
     (api) => logoActions(id).remove(api, { theme: "dark" }),
     request("DELETE /recruiters/administrator/businesses/:id/logos/:theme", {
       params: { id, theme: "dark" },
+    }),
+  ],
+  [
+    "restores a logo from the history",
+    (api) => logoActions(id).restore(api, { change_id: 8 }),
+    request("POST /recruiters/administrator/businesses/:id/logos/restorations", {
+      params,
+      body: { restoration: { change_id: 8 } },
     }),
   ],
   [

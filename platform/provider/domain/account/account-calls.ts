@@ -83,12 +83,13 @@ export const accountHandlers = defineHandlers({
     await changeBusiness(db, writer, business);
     return { business: await companyProfile(db, businessId) };
   },
-  "POST /recruiters/business/logo": async ({ db, businessId, person, file, services }) => {
+  "POST /recruiters/business/logo": async ({ db, businessId, person, file, services, request }) => {
     if (!file) throw invalid("file", "required");
-    return await keepLogo(db, services.files, file, { businessId, recruiterId: person.id, theme: "light" });
+    const writer = { businessId, recruiterId: person.id, requestId: request.id };
+    return await keepLogo(db, services.files, file, { ...writer, theme: "light" });
   },
-  "DELETE /recruiters/business/logo": async ({ db, businessId, services }) => {
-    await removeLogo(db, services.files, { businessId, theme: "light" });
+  "DELETE /recruiters/business/logo": async ({ db, businessId, person, request }) => {
+    await removeLogo(db, { businessId, recruiterId: person.id, requestId: request.id, theme: "light" });
     return { ok: true };
   },
   "GET /images/:uid": async ({ params, services }) => {

@@ -1,17 +1,21 @@
 import { buffer } from "node:stream/consumers";
+import { sql } from "kysely";
 import type { Db } from "#provider/base/database/open.ts";
 import { imageSizeOf } from "#provider/base/pictures/image-size.ts";
 import type { FileStore, FindMailLogo, MailLogo } from "#provider/base/services.ts";
+import { imageAddress } from "../files/images.ts";
 import { isMarked, logoOfBrand } from "./marks.ts";
 
-/** Where the logo that a business uploaded is kept. */
+/** Where the logo that a business shows is kept, if it uploaded it. */
 const logoFile = (db: Db, businessId: number) =>
   db
-    .selectFrom("data_files")
-    .where("business_id", "=", businessId)
-    .where("reference_type", "=", "business")
-    .where("file_type", "=", "image")
-    .select(["content_type", "storage_key"])
+    .selectFrom("data_files as f")
+    .innerJoin("businesses as b", "b.id", "f.business_id")
+    .where("b.id", "=", businessId)
+    .where("f.reference_type", "=", "business")
+    .where("f.file_type", "=", "image")
+    .where(sql<boolean>`b.logo_url = ${imageAddress} || f.uid`)
+    .select(["f.content_type", "f.storage_key"])
     .executeTakeFirst();
 type LogoFile = NonNullable<Awaited<ReturnType<typeof logoFile>>>;
 

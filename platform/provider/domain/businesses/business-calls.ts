@@ -10,6 +10,7 @@ import {
   changeBusiness,
   keepLogo,
   removeLogo,
+  restoreLogo,
 } from "./business.ts";
 
 export const businessHandlers = defineHandlers({
@@ -63,15 +64,24 @@ export const businessHandlers = defineHandlers({
     return await changesOf(services.unscopedDb, { businessId: id, type: "business", id }, query.after);
   },
   "POST /recruiters/administrator/businesses/:id/logos": async (context) => {
-    const { services, person, params, body, file } = context;
+    const { services, person, params, body, file, request } = context;
     await assertAdministers(services.unscopedDb, person.id, params.id);
     if (!file) throw invalid("file", "required");
-    const of = { businessId: params.id, recruiterId: person.id, theme: body.theme };
-    return await keepLogo(services.unscopedDb, services.files, file, of);
+    const writer = { businessId: params.id, recruiterId: person.id, requestId: request.id };
+    return await keepLogo(services.unscopedDb, services.files, file, { ...writer, theme: body.theme });
   },
-  "DELETE /recruiters/administrator/businesses/:id/logos/:theme": async ({ services, person, params }) => {
+  "DELETE /recruiters/administrator/businesses/:id/logos/:theme": async (context) => {
+    const { services, person, params, request } = context;
     await assertAdministers(services.unscopedDb, person.id, params.id);
-    await removeLogo(services.unscopedDb, services.files, { businessId: params.id, theme: params.theme });
+    const writer = { businessId: params.id, recruiterId: person.id, requestId: request.id };
+    await removeLogo(services.unscopedDb, { ...writer, theme: params.theme });
+    return { ok: true };
+  },
+  "POST /recruiters/administrator/businesses/:id/logos/restorations": async (context) => {
+    const { services, person, params, body, request } = context;
+    await assertAdministers(services.unscopedDb, person.id, params.id);
+    const writer = { businessId: params.id, recruiterId: person.id, requestId: request.id };
+    await restoreLogo(services.unscopedDb, writer, body.restoration.change_id);
     return { ok: true };
   },
 });

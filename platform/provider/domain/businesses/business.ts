@@ -5,13 +5,15 @@ import { CallError } from "#provider/base/http/errors.ts";
 import type { ReceivedFile } from "#provider/base/http/uploads.ts";
 import { type ChangeWriter, keepChanges } from "#provider/base/records/keep-changes.ts";
 import type { FileStore } from "#provider/base/services.ts";
-import { keepImage, removeImages } from "../files/images.ts";
+import { keepImage } from "../files/images.ts";
+import { pictureBefore } from "../site-configs/setting-changes.ts";
 
 type Theme = "light" | "dark";
 const logos = {
   light: { referenceType: "business", column: "logo_url" },
   dark: { referenceType: "business_dark", column: "logo_dark_url" },
 } as const;
+type LogoColumn = (typeof logos)[Theme]["column"];
 const now = () => new Date().toISOString();
 
 /** What may be changed of a business, on whichever screen. */
@@ -119,28 +121,51 @@ function savedElsewhere(business: Business, change: BusinessChange): CallError {
   });
 }
 
-/** One logo per theme, for all sites of the business. */
+/** Shows a picture as the logo of a theme, on all sites of the business; null shows none. */
+async function showLogo(
+  trx: Db,
+  writer: ChangeWriter,
+  column: LogoColumn,
+  url: string | null,
+): Promise<void> {
+  const { businessId: id } = writer;
+  const before = await trx
+    .selectFrom("businesses")
+    .where("id", "=", id)
+    .select(column)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const change = { [column]: url };
+  await trx
+    .updateTable("businesses")
+    .set({ ...change, updated_at: now() })
+    .where("id", "=", id)
+    .execute();
+  await keepChanges(trx, { type: "business", id }, writer, before, change);
+}
+
+/** Earlier logos stay stored, so that they can be restored from the history. */
 export async function keepLogo(
   db: Db,
   files: FileStore,
   file: ReceivedFile,
-  { businessId, recruiterId, theme }: { businessId: number; recruiterId: number; theme: Theme },
+  { theme, ...writer }: ChangeWriter & { theme: Theme },
 ) {
   const { referenceType, column } = logos[theme];
+  const { businessId, recruiterId } = writer;
   const of = { businessId, referenceType, referenceId: businessId, recruiterId };
-  const kept = await keepImage(db, files, file, of);
-  const change = { [column]: kept.url, updated_at: now() };
-  await db.updateTable("businesses").set(change).where("id", "=", businessId).execute();
-  return kept;
+  return await keepImage(db, files, file, of, (trx, url) => showLogo(trx, writer, column, url));
 }
 
-export async function removeLogo(
-  db: Db,
-  files: FileStore,
-  { businessId, theme }: { businessId: number; theme: Theme },
-): Promise<void> {
-  const { referenceType, column } = logos[theme];
-  await removeImages(db, files, { referenceType, referenceId: businessId });
-  const change = { [column]: null, updated_at: now() };
-  await db.updateTable("businesses").set(change).where("id", "=", businessId).execute();
+export const removeLogo = (db: Db, { theme, ...writer }: ChangeWriter & { theme: Theme }): Promise<void> =>
+  db.transaction().execute((trx) => showLogo(trx, writer, logos[theme].column, null));
+
+export async function restoreLogo(db: Db, writer: ChangeWriter, changeId: number): Promise<void> {
+  const { businessId } = writer;
+  const settings = { businessId, type: "business", id: businessId } as const;
+  const columns = [logos.light.column, logos.dark.column] as const;
+  await db.transaction().execute(async (trx) => {
+    const { field, url } = await pictureBefore(trx, settings, changeId, columns);
+    await showLogo(trx, writer, field, url);
+  });
 }

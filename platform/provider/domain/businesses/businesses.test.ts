@@ -138,6 +138,47 @@ describe("the logo", () => {
     await admin.call("DELETE", `${base}/${id}/logos/light`);
     expect(await logoAt()).toEqual([null, null]);
   });
+
+  it("is in the history with who changed it, and an earlier one is shown again", async () => {
+    const id = at.world.businessId;
+    const put = async (name: string) =>
+      (
+        await admin.upload<{ url: string }>(`${base}/${id}/logos`, "data_file[file]", name, webp, {
+          "data_file[theme]": "dark",
+        })
+      ).url;
+    const logo = async () =>
+      (await admin.call<{ business: Business }>("GET", `${base}/${id}`)).business.logo_dark_url;
+    const changes = async () =>
+      (await admin.call<{ changes: SettingChange[] }>("GET", `${base}/${id}/changes`)).changes;
+    const restore = (change_id: number | undefined) =>
+      admin.call("POST", `${base}/${id}/logos/restorations`, { restoration: { change_id } });
+    const [first, second] = [await put("um.webp"), await put("dois.webp")];
+    const [replaced, added] = await changes();
+    const by = { field: "logo_dark_url", by_name: "Ana Prado" };
+    expect([replaced, added]).toMatchObject([
+      { ...by, before: first, after: second },
+      { ...by, before: null, after: first },
+    ]);
+    await restore(replaced?.id);
+    expect(await logo()).toBe(first);
+    expect(await at.with({}).text(first.replace("/v1", ""))).toBe(webp);
+    // Restoring is a change as well, and taken back from there.
+    await restore((await changes())[0]?.id);
+    expect(await logo()).toBe(second);
+    await restore(added?.id);
+    expect(await logo()).toBeNull();
+    await admin.call("PUT", `${base}/${id}`, {
+      business: { legal_name: "Casa Ltda." },
+      lock_version: (await admin.call<{ business: Business }>("GET", `${base}/${id}`)).business.lock_version,
+    });
+    const [named] = await changes();
+    expect(named?.field).toBe("legal_name");
+    const restoration = { change_id: named?.id };
+    expect(await admin.refused("POST", `${base}/${id}/logos/restorations`, { restoration })).toMatchObject({
+      status: 404,
+    });
+  });
 });
 
 it("shows what somebody else saved meanwhile, and overwrites nothing", async () => {

@@ -35,6 +35,12 @@ export const pictureOwners = [
   ...(["site_header", "site_picture"] as const),
 ] as const;
 type PictureOwner = (typeof pictureOwners)[number];
+/** Earlier ones stay: they can be shown again from the history of a brand's settings. */
+const keepsEarlier: ReadonlySet<PictureOwner> = new Set<PictureOwner>([
+  "business",
+  "business_dark",
+  "site_header",
+]);
 
 /** A candidate has other files too, so that their photo is named as the calls name it. */
 const fileTypeOf = (owner: PictureOwner) => (owner === "candidate" ? "avatar" : "image");
@@ -48,7 +54,9 @@ interface Owner {
   recruiterId: number | null;
 }
 
-const addressOf = (uid: string) => `/v1/images/${uid}`;
+/** What the address of a picture begins with; its `uid` follows. */
+export const imageAddress = "/v1/images/";
+const addressOf = (uid: string) => `${imageAddress}${uid}`;
 
 async function storedImage(db: Db, files: FileStore, file: ReceivedFile) {
   const content_type = await imageTypeOf(file.path);
@@ -85,7 +93,7 @@ export async function addImage(db: Db, files: FileStore, file: ReceivedFile, of:
   return addressOf(uid);
 }
 
-/** Replaces a picture and returns its address; `then` writes in the same transaction. */
+/** Replaces a picture and returns its address; an earlier one goes, unless its owner keeps those. `then` writes in the same transaction. */
 export async function keepImage(
   db: Db,
   files: FileStore,
@@ -96,7 +104,7 @@ export async function keepImage(
   const stored = await storedImage(db, files, file);
   // The previous one is removed once the new one is saved.
   const { data_file, url, old } = await db.transaction().execute(async (trx) => {
-    const old = await deleteImages(trx, of);
+    const old = keepsEarlier.has(of.referenceType) ? [] : await deleteImages(trx, of);
     const { uid, ...data_file } = await insertImage(trx, of, file, stored);
     const url = addressOf(uid);
     await then?.(trx, url);

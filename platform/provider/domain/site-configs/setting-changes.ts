@@ -1,5 +1,6 @@
 import type { SettingChange } from "#contract/calls/sites.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
 
 const pageSize = 20;
 
@@ -29,4 +30,25 @@ export async function changesOf(
   const found = await query.execute();
   const changes = found.slice(0, pageSize).map(({ field, ...change }) => ({ ...change, field: field ?? "" }));
   return { changes, next_after: found.length > pageSize ? (changes.at(-1)?.id ?? null) : null };
+}
+
+/** Which picture one of the settings showed before a change of their history; null for none. */
+export async function pictureBefore<Field extends string>(
+  db: Db,
+  { businessId, type, id }: Settings,
+  changeId: number,
+  fields: readonly Field[],
+): Promise<{ field: Field; url: string | null }> {
+  const change = await db
+    .selectFrom("audit_events")
+    .where("id", "=", changeId)
+    .where("business_id", "=", businessId)
+    .where("reference_type", "=", type)
+    .where("reference_id", "=", id)
+    .where("action", "=", "update")
+    .select(["field", "before"])
+    .executeTakeFirst();
+  const field = fields.find((name) => name === change?.field);
+  if (!change || field === undefined) throw new CallError("not_found");
+  return { field, url: typeof change.before === "string" ? change.before : null };
 }

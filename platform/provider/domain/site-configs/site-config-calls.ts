@@ -1,7 +1,8 @@
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { keepImage, removeImages } from "../files/images.ts";
+import { removeImages } from "../files/images.ts";
 import { changesOf } from "./setting-changes.ts";
+import { keepHeader, removeHeader, restoreHeader } from "./site-header.ts";
 import { addSite, changeSite, domainIsTaken, siteOf, sitesOf } from "./site-settings.ts";
 
 export const siteConfigHandlers = defineHandlers({
@@ -54,35 +55,23 @@ export const siteConfigHandlers = defineHandlers({
     return { ok: true };
   },
   "POST /recruiters/administrator/site_configs/:id/header": async (context) => {
-    const { db, businessId, services, person, params, file } = context;
+    const { db, businessId, services, person, params, file, request } = context;
     await siteOf(db, businessId, params.id);
     if (!file) throw invalid("file", "required");
-    const kept = await keepImage(db, services.files, file, {
-      businessId,
-      referenceType: "site_header",
-      referenceId: params.id,
-      recruiterId: person.id,
-    });
-    await db
-      .updateTable("site_configs")
-      .set({ header_url: kept.url, updated_at: new Date().toISOString() })
-      .where("domain_id", "=", params.id)
-      .execute();
-    return kept;
+    const writer = { businessId, recruiterId: person.id, requestId: request.id, id: params.id };
+    return await keepHeader(db, services.files, file, writer);
   },
-  "DELETE /recruiters/administrator/site_configs/:id/header": async ({
-    db,
-    businessId,
-    services,
-    params,
-  }) => {
+  "DELETE /recruiters/administrator/site_configs/:id/header": async (context) => {
+    const { db, businessId, person, params, request } = context;
     await siteOf(db, businessId, params.id);
-    await removeImages(db, services.files, { referenceType: "site_header", referenceId: params.id });
-    await db
-      .updateTable("site_configs")
-      .set({ header_url: null, updated_at: new Date().toISOString() })
-      .where("domain_id", "=", params.id)
-      .execute();
+    await removeHeader(db, { businessId, recruiterId: person.id, requestId: request.id, id: params.id });
+    return { ok: true };
+  },
+  "POST /recruiters/administrator/site_configs/:id/header/restorations": async (context) => {
+    const { db, businessId, person, params, body, request } = context;
+    await siteOf(db, businessId, params.id);
+    const writer = { businessId, recruiterId: person.id, requestId: request.id, id: params.id };
+    await restoreHeader(db, writer, body.restoration.change_id);
     return { ok: true };
   },
 });
