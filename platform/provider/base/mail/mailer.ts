@@ -187,7 +187,7 @@ export const mailerIn = (trx: Db, needs: Omit<Needs, "db">): Mailer => ({
   },
 });
 
-type NewMail = Insertable<MailsTable> & { tokens: string[]; state: "kept" | "queued" };
+export type NewMail = Insertable<MailsTable> & { tokens: string[]; state: "kept" | "queued" };
 
 /**
  * Mails and their jobs, in the caller's transaction. Without a mail server, a mail's token goes to the operator's
@@ -203,11 +203,19 @@ export async function writeMails(
     .values(mails.map((mail) => ({ ...mail, tokens: mail.state === "kept" ? [] : mail.tokens })))
     .returning("id")
     .execute();
-  for (const [index, { id }] of rows.entries()) {
+  const written = rows.flatMap(({ id }, index) => {
     const mail = mails[index];
-    if (mail?.state === "kept") await keepWholeMail(dataDir, { ...mail, id }, mail.tokens);
-    else await queue.send(trx, "mail", { id }, `mail:${id}`);
-  }
+    return mail ? [{ ...mail, id }] : [];
+  });
+  const queued = written.filter(({ state }) => state === "queued");
+  await Promise.all(
+    written.map((mail) => (mail.state === "kept" ? keepWholeMail(dataDir, mail, mail.tokens) : undefined)),
+  );
+  await queue.sendAll(
+    "mail",
+    queued.map(({ id }) => ({ id, key: `mail:${id}`, at: null })),
+    trx,
+  );
   return rows.map(({ id }) => id);
 }
 

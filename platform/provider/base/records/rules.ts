@@ -24,6 +24,8 @@ export interface Writer {
   rules: EntityRulesByName;
   /** Collects the changes to broadcast at the end of the transaction; without it nothing is broadcast. */
   changes?: Changes;
+  /** Which records were found that others name, for as long as the transaction: without it each is looked up anew. */
+  found?: Map<string, Promise<boolean>>;
   /** Mails written in the records' transaction; absent if nobody is notified. */
   mailer?(trx: Db): RecordMailer;
   /** Where links to the business's site lead. */

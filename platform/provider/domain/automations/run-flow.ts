@@ -8,6 +8,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
 import { log } from "#provider/base/log/log.ts";
+import { type NewMail, writeMails } from "#provider/base/mail/mailer.ts";
 import { type Changes, emptyChanges } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
@@ -77,28 +78,34 @@ interface Crew {
   courses: readonly Course[];
   subjects: Map<number, Subject>;
   lookups: Lookups;
+  /** Which records were found that tasks and notes name. */
+  found: Map<string, Promise<boolean>>;
+  /** Written at the end, all at once. */
+  mails: NewMail[];
   changes: Changes;
   person?: RecruiterPerson;
 }
 
-const writerOf = ({ services, changes }: Crew, run: FlowRunRow): Writer => ({
+const writerOf = ({ services, changes, found }: Crew, run: FlowRunRow): Writer => ({
   businessId: run.business_id,
   recruiterId: run.recruiter_id ?? 0,
   requestId: `flow_run:${run.id}`,
   rules: services.entityRules,
   changes,
+  found,
   mailer: services.mailerIn,
 });
 
 /** The record of a run, looked up with those of the others. */
-async function subjectOf({ trx, courses, subjects }: Crew, run: HeldRun): Promise<Subject> {
+async function subjectOf({ trx, courses, subjects, found }: Crew, run: HeldRun): Promise<Subject> {
   const known = subjects.get(run.id);
   if (known) return known;
   const alike = courses.filter((course) => course.run.entity === run.entity);
   const ids = new Set(alike.map((course) => course.run.record_id));
-  const found = await subjectsOf(trx, run.business_id, run.entity, [...ids]);
+  const rows = await subjectsOf(trx, run.business_id, run.entity, [...ids]);
+  for (const { id } of rows) found.set(`${run.entity} ${id}`, Promise.resolve(true));
   for (const course of alike) {
-    const subject = found.find(({ id }) => id === course.run.record_id);
+    const subject = rows.find(({ id }) => id === course.run.record_id);
     if (subject) subjects.set(course.run.id, subject);
   }
   const own = subjects.get(run.id);
@@ -108,14 +115,15 @@ async function subjectOf({ trx, courses, subjects }: Crew, run: HeldRun): Promis
 
 /** The context shared by all steps of a run in one transaction. */
 async function actIn(crew: Crew, run: HeldRun): Promise<Doing> {
-  const { trx, services, now, lookups, changes } = crew;
+  const { trx, services, now, lookups, mails, changes } = crew;
   const subject = await subjectOf(crew, run);
   const person = crew.person ?? (await personOf(trx, run));
   if (!person) throw new StepError("nobody");
   crew.person = person;
   changes.byName = person.name;
   const writer = { ...writerOf(crew, run), recruiterId: person.id };
-  return { trx, services, run, timeZone: run.timeZone, subject, person, now, writer, lookups };
+  const alike = [...crew.subjects.values()];
+  return { trx, services, run, timeZone: run.timeZone, subject, person, now, writer, alike, mails, lookups };
 }
 
 /** Whether a step is for another transaction than this, in which so many of the run's were done. */
@@ -190,12 +198,16 @@ async function advanceAll(
     courses: await coursesOf(trx, runs),
     subjects: new Map(),
     lookups: new Lookups(),
+    found: new Map(),
+    mails: [],
     changes: emptyChanges(first.name),
   };
   const more: number[] = [];
   for (const course of crew.courses) if (await advance(crew, course, atOnce)) more.push(course.run.id);
   const own = writerOf(crew, first);
   const writer = { ...own, recruiterId: crew.person?.id ?? own.recruiterId };
+  if (crew.mails.length > 0)
+    await writeMails(trx, { queue: services.queue, dataDir: services.config.dataDir }, crew.mails);
   await keepCourses(trx, services.queue, crew.courses, writer);
   await broadcastChanges(trx, services, writer);
   await broadcastBulkChange(trx, services, "process_orchestrators", first.business_id, null);

@@ -3,8 +3,9 @@ import { longestMessage } from "#contract/calls/apply-messages.ts";
 import { fillVariables, type MessageVariable } from "#contract/catalogues/sendouts.ts";
 import type { StepOf } from "#contract/flows/steps.ts";
 import { keptPlan } from "#provider/base/database/kept-plan.ts";
+import type { Db } from "#provider/base/database/open.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
-import { senderOf, withheldIn, writeMails } from "#provider/base/mail/mailer.ts";
+import { senderOf, withheldIn } from "#provider/base/mail/mailer.ts";
 import { withholdTokens } from "#provider/base/mail/tokens.ts";
 import type { MailChoosing } from "#provider/base/services.ts";
 import { addMessage, threadOf } from "../apply-messages/messages.ts";
@@ -17,14 +18,33 @@ interface Addressee {
   role_name: string | null;
   email: string | null;
   locale: "pt" | "en";
+  /** Whether nothing may be sent to the address. */
+  opted_out: boolean;
   /** Whose choice of news it follows; null for colleagues. */
   choosing: MailChoosing | null;
 }
 
-async function addresseeOf(
-  { trx, subject, run }: Doing,
-  to: StepOf<"mail">["to"],
-): Promise<Addressee | undefined> {
+async function isOptedOut(trx: Db, businessId: number, address: string | null): Promise<boolean> {
+  if (address === null) return false;
+  const { rows } = await sql<{ out: boolean }>`${keptPlan} select exists (
+    select 1 from email_opt_outs o where o.business_id = ${businessId}
+      and lower(o.address) = lower(${address})) as out`.execute(trx);
+  return rows[0]?.out ?? false;
+}
+
+/** The candidates of all runs of the transaction. */
+async function candidatesOf({ trx, run, alike }: Doing) {
+  const ids = [...new Set(alike.flatMap(({ candidateId }) => candidateId ?? []))];
+  const { rows } = await sql<Omit<Addressee, "choosing"> & { id: number }>`${keptPlan}
+    select c.id, c.name, c.role_name, c.email, c.locale, exists (
+      select 1 from email_opt_outs o where o.business_id = c.business_id
+        and lower(o.address) = lower(c.email)) as opted_out
+    from candidates c where c.business_id = ${run.business_id} and c.id = any(${ids}::bigint[])`.execute(trx);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function addresseeOf(doing: Doing, to: StepOf<"mail">["to"]): Promise<Addressee | undefined> {
+  const { trx, subject, run, lookups } = doing;
   if (to === "owner") {
     const owner = await actingPerson(trx, run.business_id, subject.ownerId);
     if (!owner) return undefined;
@@ -33,7 +53,9 @@ async function addresseeOf(
       .where("id", "=", owner.id)
       .select("locale")
       .executeTakeFirstOrThrow();
-    return { name: owner.name, email: owner.email, role_name: null, locale, choosing: null };
+    const { name, email } = owner;
+    const opted_out = await isOptedOut(trx, run.business_id, email);
+    return { name, email, role_name: null, locale, opted_out, choosing: null };
   }
   if (to === "client") {
     const contact = await trx
@@ -41,14 +63,11 @@ async function addresseeOf(
       .where("c.id", "=", subject.contactId)
       .select(["c.id", "c.name", "c.role_name", "c.email", "c.locale"])
       .executeTakeFirst();
-    return contact && { ...contact, choosing: ["client_contacts", contact.id, "news"] };
+    if (!contact) return undefined;
+    const opted_out = await isOptedOut(trx, run.business_id, contact.email);
+    return { ...contact, opted_out, choosing: ["client_contacts", contact.id, "news"] };
   }
-  const candidate = await trx
-    .selectFrom("candidates")
-    .where("id", "=", candidateOf(subject))
-    .select(["id", "name", "role_name", "email", "locale"])
-    .modifyEnd(keptPlan)
-    .executeTakeFirst();
+  const candidate = (await lookups.once("candidates", () => candidatesOf(doing))).get(candidateOf(subject));
   return candidate && { ...candidate, choosing: ["candidates", candidate.id, "news"] };
 }
 
@@ -98,13 +117,10 @@ export async function writeToCandidate(doing: Doing, step: StepOf<"message">): P
 export async function sendMail(doing: Doing, step: StepOf<"mail">): Promise<Done> {
   const { trx, run, services, person } = doing;
   if (step.to === "candidate") await assertMailable(doing);
-  const { smtp, dataDir } = services.config;
+  const { smtp } = services.config;
   const to = await addresseeOf(doing, step.to);
   if (!to?.email) return { outcome: "done", detail: "no_address" };
-  const { rows } = await sql<{ out: boolean }>`${keptPlan} select exists (
-    select 1 from email_opt_outs o where o.business_id = ${run.business_id}
-      and lower(o.address) = lower(${to.email})) as out`.execute(trx);
-  if (rows[0]?.out) return { outcome: "done", detail: "opted_out" };
+  if (to.opted_out) return { outcome: "done", detail: "opted_out" };
   const template = await templateFor(doing, step, to.locale);
   if (!template) return { outcome: "done", detail: "no_translation" };
   const brand = await brandOf(doing);
@@ -115,21 +131,19 @@ export async function sendMail(doing: Doing, step: StepOf<"mail">): Promise<Done
   const message = withholdTokens(
     messageOf(template, values, { signature: null, unsubscribe: links?.page ?? null, locale: to.locale }),
   );
-  await writeMails(trx, { queue: services.queue, dataDir }, [
-    {
-      business_id: run.business_id,
-      kind: "flow",
-      to_name: to.name,
-      to_address: to.email,
-      from_name: from.name,
-      from_address: from.address,
-      reply_to: person.email,
-      ...message,
-      unsubscribe_url: links ? withheldIn(links.unsubscribe, message.tokens) : null,
-      locale: to.locale,
-      transport: smtp ? "corporate" : "outbox",
-      state: smtp ? "queued" : "kept",
-    },
-  ]);
+  doing.mails.push({
+    business_id: run.business_id,
+    kind: "flow",
+    to_name: to.name,
+    to_address: to.email,
+    from_name: from.name,
+    from_address: from.address,
+    reply_to: person.email,
+    ...message,
+    unsubscribe_url: links ? withheldIn(links.unsubscribe, message.tokens) : null,
+    locale: to.locale,
+    transport: smtp ? "corporate" : "outbox",
+    state: smtp ? "queued" : "kept",
+  });
   return { outcome: "done", detail: to.email };
 }

@@ -1,5 +1,6 @@
 import type { Db } from "#provider/base/database/open.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
+import type { NewMail } from "#provider/base/mail/mailer.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { assertApproachable, hasOffLimits } from "../off-limits/gate.ts";
@@ -32,7 +33,11 @@ export interface Doing {
   now: Date;
   /** Its changes are broadcast at the end of the transaction. */
   writer: Writer;
-  /** What several steps of the transaction look up: of the business and the person, never of the record. */
+  /** The records of all runs of the transaction: what one run looks up of its own is looked up of all of them. */
+  alike: readonly Subject[];
+  /** Mails that are written at the end of the transaction, all at once. */
+  mails: NewMail[];
+  /** What several steps of the transaction look up: of the business, the person, or all of the records at once. */
   lookups: Lookups;
 }
 

@@ -62,6 +62,15 @@ export async function exists(db: Db, table: string, businessId: number, id: numb
   return rows[0]?.found ?? false;
 }
 
+/** The same, once for all records of a transaction that keeps what it found. */
+function existsFor({ businessId, found }: NamingWriter, db: Db, table: string, id: number): Promise<boolean> {
+  const name = `${table} ${id}`;
+  const known = found?.get(name) ?? exists(db, table, businessId, id);
+  found?.set(name, known);
+  return known;
+}
+type NamingWriter = Pick<Writer, "businessId" | "found">;
+
 /** The entity of which a column names a record. */
 function namedBy(column: string): EntityName | undefined {
   const type = column.replace(/_id$/, "");
@@ -72,7 +81,7 @@ function namedBy(column: string): EntityName | undefined {
 async function assertReferences(
   db: Db,
   entity: EntityName,
-  businessId: number,
+  writer: NamingWriter,
   values: Values,
   before?: Values,
 ): Promise<void> {
@@ -84,7 +93,7 @@ async function assertReferences(
     for (const id of [value].flat()) {
       // Retired entries and deactivated people stay until someone chooses another.
       if (typeof id !== "number" || [before?.[name]].flat().includes(id)) continue;
-      if (!(await exists(db, lookup, businessId, id))) throw invalid(`${singular}.${name}`, "option");
+      if (!(await existsFor(writer, db, lookup, id))) throw invalid(`${singular}.${name}`, "option");
     }
   }
   if (values.reference_type === undefined && values.reference_id === undefined) return;
@@ -92,7 +101,7 @@ async function assertReferences(
   const { reference_type: type, reference_id: id } = { ...before, ...values };
   if (typeof type === "string" && typeof id === "number") {
     const table = Object.hasOwn(references, type) ? references[type as ReferenceType] : undefined;
-    if (!table || !(await exists(db, table, businessId, id)))
+    if (!table || !(await existsFor(writer, db, table, id)))
       throw invalid(`${singular}.reference_id`, "option");
   }
 }
@@ -162,7 +171,7 @@ async function rowAsSeen<E extends EntityName>(
 async function insertWidened(db: Db, entity: EntityName, writer: Writer, payload: Values) {
   const today = await dayOf(db, entity, writer);
   const values = stamped(entity, cleaned(entity, payload), undefined, writer, today);
-  await assertReferences(db, entity, writer.businessId, values);
+  await assertReferences(db, entity, writer, values);
   assertStatus(entity, values, undefined);
   writer.rules[entity]?.check?.(values, undefined, today);
   const narrowAgain = await widen(db);
@@ -239,7 +248,7 @@ export async function updateRow<E extends EntityName>(
   const before: Values = await holdRow(db, entity, writer.businessId, id);
   const today = await dayOf(db, entity, writer);
   const values = stamped(entity, cleaned(entity, payload, before), before, writer, today);
-  await assertReferences(db, entity, writer.businessId, values, before);
+  await assertReferences(db, entity, writer, values, before);
   assertStatus(entity, values, before);
   writer.rules[entity]?.check?.({ ...before, ...values }, before, today);
   // It was among their own when found; from here on it may become someone else's.
