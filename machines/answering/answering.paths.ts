@@ -21,6 +21,7 @@ const sheet = (anonymous = false): AnswerSheet => ({
       answer_type: "text",
       title: "Por quê?",
       hint: null,
+      ...{ title_en: null, hint_en: null },
       required: true,
       weight: 1,
       options: [],

@@ -17,6 +17,7 @@ const question = (id: number, more: Partial<EvaluationQuestion> = {}): Evaluatio
   answer_type: "text",
   title: `P${id}`,
   hint: null,
+  ...{ title_en: null, hint_en: null },
   required: false,
   weight: 1,
   options: [],

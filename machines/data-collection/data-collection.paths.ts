@@ -8,6 +8,7 @@ const collection = (...answered: boolean[]): PublicCollection => ({
   brand: "Casa",
   sender: "Ana",
   message: null,
+  message_en: null,
   expires_on: "2026-11-30",
   fields: (["mobility", "pis"] as const).map((field, at) => ({ field, answered: answered[at] ?? false })),
 });

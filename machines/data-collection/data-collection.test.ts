@@ -11,6 +11,7 @@ const collection = (...answered: string[]): PublicCollection => ({
   brand: "Casa",
   sender: null,
   message: null,
+  message_en: null,
   expires_on: "2026-11-30",
   fields: (["mobility", "pis"] as const).map((field) => ({ field, answered: answered.includes(field) })),
 });

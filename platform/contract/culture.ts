@@ -105,6 +105,7 @@ export function cultureForm(
       answer_type: "multiple_choice",
       title: question.kind === "scale" ? text : choiceTitle[of][locale],
       hint: null,
+      ...{ title_en: null, hint_en: null },
       required: true,
       weight: 0,
       options: labels.map((label) => ({ label, score: null })),

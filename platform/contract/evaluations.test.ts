@@ -5,6 +5,7 @@ import {
   type EvaluationQuestion,
   type EvaluationValue,
   isAnswered,
+  questionIn,
   scoreOf,
   totalScore,
 } from "./evaluations.ts";
@@ -14,6 +15,7 @@ const asked = (answer_type: AnswerType, more: Partial<EvaluationQuestion> = {}):
   answer_type,
   title: "",
   hint: null,
+  ...{ title_en: null, hint_en: null },
   required: false,
   weight: 1,
   options: [
@@ -92,4 +94,19 @@ describe("what an answer is worth", () => {
     expect(isAnswered({ type: "multiple_choice", chosen: [] })).toBe(false);
     expect(isAnswered({ type: "yes_no", yes: false })).toBe(true);
   });
+});
+
+it("is shown in its reader's language, as far as it was written in it", () => {
+  const question = asked("multiple_choice", {
+    ...{ title: "Por quê?", title_en: "Why?", hint: "Em uma linha", hint_en: null },
+    options: [
+      { label: "Salário", label_en: "Salary", score: null },
+      { label: "Desafio", score: null },
+    ],
+  });
+  expect(questionIn(question, "en")).toMatchObject({
+    ...{ title: "Why?", hint: "Em uma linha" },
+    options: [{ label: "Salary" }, { label: "Desafio" }],
+  });
+  expect(questionIn(question, "pt")).toEqual(question);
 });

@@ -19,6 +19,8 @@ export const highestNps = 10;
 
 export interface EvaluationOption {
   label: string;
+  /** For readers of English; without it they read the first. */
+  label_en?: string | null | undefined;
   /** The option's score, of 100; null if not scored. */
   score: number | null;
 }
@@ -28,6 +30,9 @@ export interface EvaluationQuestion {
   answer_type: AnswerType;
   title: string;
   hint: string | null;
+  /** For readers of English; without them they read the first. */
+  title_en: string | null;
+  hint_en: string | null;
   required: boolean;
   /** Its part in the score; 0 leaves it out. */
   weight: number;
@@ -58,6 +63,20 @@ export type EvaluationValue =
   | { type: "file"; file: FileAnswer }
   | { type: "video"; url: string }
   | { type: "nps"; score: number };
+
+/** A question as its reader is shown it. */
+export function questionIn<Question extends EvaluationQuestion>(
+  question: Question,
+  locale: "pt" | "en",
+): Question {
+  if (locale !== "en") return question;
+  return {
+    ...question,
+    title: question.title_en || question.title,
+    hint: question.hint_en || question.hint,
+    options: question.options.map((option) => ({ ...option, label: option.label_en || option.label })),
+  };
+}
 
 /** Answered by text, file or video, which the evaluator rates. */
 export const ratedTypes: readonly AnswerType[] = ["text", "file", "video"];

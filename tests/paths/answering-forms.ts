@@ -56,6 +56,7 @@ const sheetOf = (anonymous: boolean, answers: Written): AnswerSheet => ({
   questions: [
     {
       ...{ id: 1, answer_type: "text", title: "Por quê?", hint: null, required: true, weight: 0 },
+      ...{ title_en: null, hint_en: null },
       ...{ options: [], multiple: false, expected: null, minimum: null, maximum: null },
     },
   ],

@@ -14,8 +14,15 @@ import { MoneyField } from "#ui/money-field.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { questionTexts } from "./texts.ts";
 
-const OptionRow = styled.div`display: grid; grid-template-columns: minmax(0, 1fr) 132px auto; gap: ${space(2)}; align-items: end; ${below("phone")} { grid-template-columns: minmax(0, 1fr) auto; > :first-child { grid-column: 1 / -1; } }`;
-const OrderRow = styled.div`display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space(2)}; align-items: end;`;
+/** An option's texts in both languages, its score, and its removal; on a phone each text has a line of its own. */
+const OptionRow = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 132px auto; gap: ${space(2)}; align-items: end;
+  ${below("tablet")} { grid-template-columns: minmax(0, 1fr) auto; > :nth-child(-n + 2) { grid-column: 1 / -1; } }
+`;
+const OrderRow = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto; gap: ${space(2)}; align-items: end;
+  ${below("tablet")} { grid-template-columns: minmax(0, 1fr) auto; > :first-child { grid-column: 1 / -1; } }
+`;
 
 const wholeOf = (typed: string, most: number): number | null => {
   const digits = typed.replaceAll(/\D/g, "");
@@ -57,11 +64,24 @@ export function QuestionFields({
         onChange={(title) => change("title", title)}
       />
       <TextField
+        label={t("question.titleEn")}
+        hint={t("question.inEnglishHint")}
+        maxLength={300}
+        value={draft.title_en ?? ""}
+        onChange={(title) => change("title_en", title)}
+      />
+      <TextField
         label={t("question.hint")}
         hint={t("question.hintHint")}
         maxLength={500}
         value={draft.hint ?? ""}
         onChange={(hint) => change("hint", hint)}
+      />
+      <TextField
+        label={t("question.hintEn")}
+        maxLength={500}
+        value={draft.hint_en ?? ""}
+        onChange={(hint) => change("hint_en", hint)}
       />
       {withOptions.includes(type) ? (
         <Options form={form} ordered={type === "drag_drop"} scored={scored} />
@@ -160,6 +180,12 @@ function Options({
               maxLength={200}
               value={option.label}
               onChange={(label) => put(index, { label })}
+            />
+            <TextField
+              label={t("question.optionEn", { number })}
+              maxLength={200}
+              value={option.label_en ?? ""}
+              onChange={(label_en) => put(index, { label_en })}
             />
             {plain ? null : (
               <TextField

@@ -7,7 +7,7 @@ import { useActions } from "#client/system/page/use-actions.ts";
 import type { ReadResult } from "#client/system/page/use-read.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { answerType } from "#contract/catalogues/evaluations.ts";
-import type { AnswerType, EvaluationQuestion } from "#contract/evaluations.ts";
+import { type AnswerType, type EvaluationQuestion, questionIn } from "#contract/evaluations.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -66,6 +66,7 @@ export function QuestionList({
   const question = action.form("put");
   const ask = (asked: Partial<EvaluationQuestion>, index: number | null) =>
     action.ask("put", { ...empty, ...asked, ...of, index }, ["title"]);
+  const titleOf = (listed: EvaluationQuestion) => questionIn(listed, locale).title;
   const order = (next: EvaluationQuestion[]) => {
     action.ask("order", { ...of, questions: next });
     action.confirm();
@@ -96,7 +97,7 @@ export function QuestionList({
           label={t("title")}
           items={[...(action.form("order")?.draft.questions ?? questions)]}
           itemId={({ id }) => id}
-          itemName={({ title }) => title}
+          itemName={titleOf}
           texts={{
             up: (name) => t("up", { name }),
             down: (name) => t("down", { name }),
@@ -106,7 +107,7 @@ export function QuestionList({
           onOrder={mayChange ? order : undefined}
           renderItem={(listed) => (
             <Stack $gap={1}>
-              <Text $strong>{listed.title}</Text>
+              <Text $strong>{titleOf(listed)}</Text>
               <Inline $gap={1.5} $wrap>
                 <Badge tone="accent">{labelIn(answerType, listed.answer_type, locale)}</Badge>
                 {listed.required ? <Badge tone="info">{t("required")}</Badge> : null}
@@ -123,14 +124,14 @@ export function QuestionList({
               <>
                 <IconButton
                   size="sm"
-                  label={t("edit", { name: question.title })}
+                  label={t("edit", { name: titleOf(question) })}
                   onClick={() => ask(question, index)}
                 >
                   <Pencil aria-hidden />
                 </IconButton>
                 <IconButton
                   size="sm"
-                  label={t("copy", { name: question.title })}
+                  label={t("copy", { name: titleOf(question) })}
                   onClick={() => {
                     const { id: _, ...rest } = question;
                     ask(rest, null);
@@ -140,8 +141,8 @@ export function QuestionList({
                 </IconButton>
                 <IconButton
                   size="sm"
-                  label={t("remove", { name: question.title })}
-                  onClick={() => action.ask("remove", { ...of, name: question.title, index })}
+                  label={t("remove", { name: titleOf(question) })}
+                  onClick={() => action.ask("remove", { ...of, name: titleOf(question), index })}
                 >
                   <Trash2 aria-hidden />
                 </IconButton>

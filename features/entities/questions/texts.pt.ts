@@ -22,7 +22,10 @@ export const questionPt = {
   no: "Não",
   question: {
     title: "Pergunta",
+    titleEn: "Pergunta em inglês",
+    inEnglishHint: "Para quem lê em inglês. Vazio: vale o texto em português.",
     hint: "Orientação",
+    hintEn: "Orientação em inglês",
     hintHint: "Aparece abaixo da pergunta.",
     type: "Tipo de resposta",
     required: "Resposta obrigatória",
@@ -31,6 +34,7 @@ export const questionPt = {
     options: "Opções",
     optionsOrder: "Itens, na ordem certa",
     option: "Opção {{number}}",
+    optionEn: "Opção {{number}} em inglês",
     score: "Nota da opção {{number}} (0 a 100)",
     addOption: "Adicionar opção",
     removeOption: "Remover opção {{number}}",

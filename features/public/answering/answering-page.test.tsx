@@ -29,6 +29,7 @@ const sheet: AnswerSheet = {
     answer_type,
     title: `Pergunta ${id}`,
     hint: null,
+    ...{ title_en: null, hint_en: null },
     required: true,
     weight: 0,
     options: [],

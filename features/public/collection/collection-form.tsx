@@ -51,6 +51,7 @@ export function CollectionForm({
     if (errors.length > 0) page.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [errors]);
   const { brand, first_name: name, sender, fields } = collection;
+  const message = (locale === "en" && collection.message_en) || collection.message;
   const done = fields.filter(({ answered }) => answered).length;
   const missing = fields
     .filter(({ answered }) => !answered)
@@ -65,7 +66,7 @@ export function CollectionForm({
         <Text $tone="muted" $size="sm">
           {t("until", { date: formats.date(collection.expires_on) })}
         </Text>
-        {collection.message ? <Quote aria-label={t("message")}>{collection.message}</Quote> : null}
+        {message ? <Quote aria-label={t("message")}>{message}</Quote> : null}
         <Text $size="sm" aria-hidden>
           {t("progress", { count: done, of: fields.length })}
         </Text>

@@ -20,6 +20,7 @@ const collection = (fields: Partial<Record<CollectedField, boolean>>): PublicCol
   brand: "Casa",
   sender: "Ana Prado",
   message: "Para o contrato.",
+  message_en: "For the contract.",
   expires_on: "2026-11-30",
   fields: Object.entries(fields).map(([field, answered]) => ({ field: field as CollectedField, answered })),
 });

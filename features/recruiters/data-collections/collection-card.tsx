@@ -102,7 +102,7 @@ export function CollectionCard({
           ? { label: t("job", { title: one.job.title }), to: `/recruiters/jobs/${one.job.id}` }
           : null
       }
-      message={one.message}
+      message={(locale === "en" && one.message_en) || one.message}
     >
       <Text $size="sm">
         {missing.length > 0 ? t("missing", { fields: formats.list(missing) }) : t("nothingMissing")}

@@ -8,13 +8,19 @@ import { collectionTemplates } from "#client/system/recruiters/collection-reads.
 import { may } from "#contract/access.ts";
 import type { CollectionTemplate } from "#contract/calls/data-collections.ts";
 import { LinkMessageField } from "#features/entities/actions/link-fields.tsx";
-import { SelectField } from "#ui/field.tsx";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { SelectField, TextArea } from "#ui/field.tsx";
 import { DataChoice, DeadlineAndChannel } from "./ask-fields.tsx";
 import { collectionsTexts } from "./texts.ts";
 
-/** A template's fields, deadline and message. */
+/** A template's fields, deadline and message in both languages. */
 export const draftOf = (template: CollectionTemplate | undefined): AskDraft =>
-  template ? { fields: template.fields, message: template.message, expires_on: inDays(template.days) } : {};
+  template
+    ? {
+        ...{ fields: template.fields, expires_on: inDays(template.days) },
+        ...{ message: template.message, message_en: template.message_en },
+      }
+    : {};
 
 /** Whether the requested fields equal the template's. */
 const isOf = ({ fields }: CollectionTemplate, draft: AskDraft): boolean =>
@@ -30,6 +36,7 @@ export function useTemplates(jobId: number | null): readonly CollectionTemplate[
 /** The requested data, from a template or chosen one by one, the last day and the channel. */
 export function CollectionFields({ form, jobId }: { form: ActionForm<AskDraft>; jobId: number | null }) {
   const t = useTexts(collectionsTexts);
+  const { errorAt } = useFormTexts();
   const inEnglish = useLocale() === "en";
   const templates = useTemplates(jobId);
   return (
@@ -47,6 +54,7 @@ export function CollectionFields({ form, jobId }: { form: ActionForm<AskDraft>; 
             const of = draftOf(templates.find((template) => template.id === id));
             if (of.fields) form.change("fields", of.fields);
             if (of.message !== undefined) form.change("message", of.message);
+            if (of.message_en !== undefined) form.change("message_en", of.message_en);
             if (of.expires_on) form.change("expires_on", of.expires_on);
           }}
         />
@@ -54,6 +62,15 @@ export function CollectionFields({ form, jobId }: { form: ActionForm<AskDraft>; 
       <DataChoice form={form} />
       <DeadlineAndChannel form={form} />
       <LinkMessageField form={form} hint={t("dialog.messageHint")} />
+      <TextArea
+        label={t("dialog.messageEn")}
+        hint={t("dialog.messageEnHint")}
+        rows={3}
+        maxLength={1000}
+        error={errorAt(form.errors, "message_en")}
+        value={form.draft.message_en ?? ""}
+        onChange={(message_en) => form.change("message_en", message_en)}
+      />
     </>
   );
 }

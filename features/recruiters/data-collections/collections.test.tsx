@@ -20,6 +20,7 @@ const collection: DataCollection = {
   channel: "mail",
   status: "partly_answered",
   message: null,
+  message_en: null,
   fields: [
     { field: "mobility", value: true, ...answered },
     { field: "gender", value: null, ...answered, hidden: true },
@@ -130,7 +131,7 @@ test("says each answer as what it is", () => {
 
 test("a template sets the requested fields: the job's at first, another once chosen", async () => {
   const template = (id: number, name: string, fields: string[], more: object) => ({
-    ...{ id, name, fields, days: 7, message: null, scope: "any" },
+    ...{ id, name, fields, days: 7, message: null, message_en: null, scope: "any" },
     ...more,
   });
   await show(tab, {
@@ -167,7 +168,15 @@ test("asks the selected candidates, each by a link of their own, and ends the se
     }),
     clear: () => void cleared++,
   };
-  const template = { id: 3, name: "Admissão", fields: ["cpf"], days: 4, message: null, scope: "any" };
+  const template = {
+    id: 3,
+    name: "Admissão",
+    fields: ["cpf"],
+    days: 4,
+    message: null,
+    message_en: null,
+    scope: "any",
+  };
   const { asked } = await show(<CollectButton selection={selection} />, {
     answers: {
       "GET /recruiters/data_collection_templates": { data_collection_templates: [template] },

@@ -48,6 +48,8 @@ const texts: Translation<typeof pt> = {
     noFields: "Choose at least one.",
     consent: "{{label}} (asks for consent)",
     messageHint: "Sent with the link and shown above the form.",
+    messageEn: "Message in English",
+    messageEnHint: "For candidates who read English. Empty: they get the other one.",
     channel: "Send by",
     mail: "Email, in the candidate's language",
     whatsapp: "WhatsApp: you send the text",

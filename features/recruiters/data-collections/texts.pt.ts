@@ -45,6 +45,8 @@ export const pt = {
     noFields: "Escolha ao menos um dado.",
     consent: "{{label}} (pede consentimento)",
     messageHint: "Vai junto com o link e aparece no formulário.",
+    messageEn: "Mensagem em inglês",
+    messageEnHint: "Para candidatos que leem em inglês. Vazio: vale a outra.",
     channel: "Enviar por",
     mail: "E-mail, no idioma do candidato",
     whatsapp: "WhatsApp: você envia o texto",

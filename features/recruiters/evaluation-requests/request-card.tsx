@@ -1,6 +1,7 @@
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { EvaluationRequest } from "#contract/calls/evaluation-requests.ts";
 import { answerSheetStates } from "#contract/catalogues/answer-sheets.ts";
+import { questionIn } from "#contract/evaluations.ts";
 import { CardDetails, LinkActions, LinkCard } from "#features/entities/actions/link-card.tsx";
 import { AnswerShown } from "#features/shared/answering/answer-shown.tsx";
 import { sheetTones } from "#features/shared/answering/sheet-list.tsx";
@@ -67,7 +68,7 @@ export function RequestCard({
           <summary>{t("answers", { count: one.answers.length, of: one.questions_count })}</summary>
           <DescriptionList
             items={one.answers.map(({ question, value }) => ({
-              term: question.title,
+              term: questionIn(question, locale).title,
               value: <AnswerShown question={question} value={value} fileOf={fileOf} />,
             }))}
           />

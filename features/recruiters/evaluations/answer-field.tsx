@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecordUpload } from "#client/system/page/use-upload.ts";
 import type { Answer } from "#client/system/recruiters/evaluation-actions.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
@@ -7,6 +7,7 @@ import {
   type EvaluationQuestion,
   type EvaluationValue,
   highestRating,
+  questionIn,
   ratedTypes,
 } from "#contract/evaluations.ts";
 import { AnswerControl } from "#features/shared/answering/answer-control.tsx";
@@ -27,6 +28,7 @@ interface Props {
 /** One question with the control for its answer type, and the rating if the answer is rated. */
 export function AnswerField({ question, answer, error, applyId, onChange }: Props) {
   const t = useTexts(evaluationTexts);
+  const { title } = questionIn(question, useLocale());
   const rated = ratedTypes.includes(question.answer_type) && question.weight > 0 && answer.value !== null;
   const give = (value: EvaluationValue | null) =>
     onChange({ value, rating: value === null ? null : answer.rating });
@@ -42,7 +44,7 @@ export function AnswerField({ question, answer, error, applyId, onChange }: Prop
               {t("preview.fileHere")}
             </Text>
           ) : (
-            <ApplyFile label={question.title} applyId={applyId} value={answer.value} onChange={give} />
+            <ApplyFile label={title} applyId={applyId} value={answer.value} onChange={give} />
           )
         }
         onChange={give}

@@ -15,6 +15,7 @@ const question = {
     answer_type: "yes_no",
     title: "Fala inglês?",
     hint: null,
+    ...{ title_en: null, hint_en: null },
     required: true,
     weight: 1,
     options: [],

@@ -1,7 +1,8 @@
 import { Pencil, Undo2 } from "lucide-react";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ApplyEvaluation } from "#contract/calls/evaluations.ts";
+import { questionIn } from "#contract/evaluations.ts";
 import { AnswerShown } from "#features/shared/answering/answer-shown.tsx";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
@@ -32,6 +33,7 @@ export function GivenEvaluation({
 }) {
   const t = useTexts(evaluationTexts);
   const formats = useFormats();
+  const locale = useLocale();
   return (
     <Card>
       <Stack $gap={2}>
@@ -55,7 +57,7 @@ export function GivenEvaluation({
           <dl>
             {given.answers.map((answer) => (
               <div key={answer.question.id}>
-                <dt>{answer.question.title}</dt>
+                <dt>{questionIn(answer.question, locale).title}</dt>
                 <dd>
                   <AnswerShown question={answer.question} value={answer.value} fileOf={fileOf} />
                 </dd>

@@ -11,6 +11,7 @@ const question = (given: object) =>
     id: 1,
     title: "Pergunta",
     hint: null,
+    ...{ title_en: null, hint_en: null },
     required: true,
     weight: 0,
     options,

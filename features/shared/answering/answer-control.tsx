@@ -1,7 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { EvaluationQuestion, EvaluationValue } from "#contract/evaluations.ts";
+import { type EvaluationQuestion, type EvaluationValue, questionIn } from "#contract/evaluations.ts";
 import { foldText } from "#contract/text.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup, TextArea, TextField } from "#ui/field.tsx";
@@ -21,10 +21,11 @@ interface Props {
   onChange: (value: EvaluationValue | null) => void;
 }
 
-/** One question with the control for its answer type. */
-export function AnswerControl({ question, value, error, file, onChange }: Props): ReactNode {
+/** One question in the reader's language, with the control for its answer type. */
+export function AnswerControl({ question: asked, value, error, file, onChange }: Props): ReactNode {
   const t = useTexts(answeringTexts);
   const locale = useLocale();
+  const question = questionIn(asked, locale);
   const common = {
     label: question.title,
     hint: question.hint,

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
-import type { EvaluationQuestion, EvaluationValue } from "#contract/evaluations.ts";
+import { type EvaluationQuestion, type EvaluationValue, questionIn } from "#contract/evaluations.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
 import { VideoLink } from "./answer-control.tsx";
@@ -22,7 +22,8 @@ export function AnswerShown({
   const t = useTexts(answeringTexts);
   const formats = useFormats();
   const download = useFileDownload();
-  const label = (index: number) => question.options[index]?.label ?? "";
+  const { options } = questionIn(question, useLocale());
+  const label = (index: number) => options[index]?.label ?? "";
   if (!value) return <Text $tone="muted">{t("unanswered")}</Text>;
   switch (value.type) {
     case "text":

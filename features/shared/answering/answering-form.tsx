@@ -5,7 +5,7 @@ import type { Answering } from "#client/system/page/use-answering.ts";
 import { useUpload } from "#client/system/page/use-upload.ts";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
-import { type EvaluationQuestion, isAnswered } from "#contract/evaluations.ts";
+import { type EvaluationQuestion, isAnswered, questionIn } from "#contract/evaluations.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, ProgressBar } from "#ui/feedback.tsx";
@@ -118,7 +118,7 @@ const limitMb = 10;
 /** The file is uploaded at once; the answer refers to it. */
 function SheetFile({ question, form }: { question: EvaluationQuestion; form: Answering }) {
   const { answers, change, files } = form;
-  const { id } = question;
+  const { id, title } = questionIn(question, useLocale());
   const uploaded = useCallback(
     (file: DataFile) => change(id, { type: "file", file: { id: file.id, name: file.name } }),
     [change, id],
@@ -127,7 +127,7 @@ function SheetFile({ question, form }: { question: EvaluationQuestion; form: Ans
   const value = answers[id];
   return (
     <FileAnswer
-      label={question.title}
+      label={title}
       file={value?.type === "file" ? value.file : null}
       limitMb={limitMb}
       sending={upload.state === "sending" ? { name: upload.file?.name ?? "", percent: upload.percent } : null}

@@ -1,7 +1,8 @@
 import { Send } from "lucide-react";
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { Answering } from "#client/system/page/use-answering.ts";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
+import { questionIn } from "#contract/evaluations.ts";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { AnswerShown } from "./answer-shown.tsx";
@@ -10,6 +11,7 @@ import { answeringTexts } from "./texts.ts";
 /** The answers as they are about to be sent. */
 export function AnsweringReview({ form, sheet }: { form: Answering; sheet: AnswerSheet }) {
   const t = useTexts(answeringTexts);
+  const locale = useLocale();
   return (
     <Stack $gap={5}>
       <Stack $gap={2}>
@@ -21,7 +23,7 @@ export function AnsweringReview({ form, sheet }: { form: Answering; sheet: Answe
       <Panel>
         <DescriptionList
           items={sheet.questions.map((question) => ({
-            term: question.title,
+            term: questionIn(question, locale).title,
             value: (
               <AnswerShown question={question} value={form.answers[question.id] ?? null} fileOf={null} />
             ),

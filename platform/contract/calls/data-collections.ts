@@ -20,6 +20,7 @@ const collection = z.object({
   channel: z.enum(collectionChannels),
   status: z.enum(allCollectionStatuses),
   message: z.string().nullable(),
+  message_en: z.string().nullable(),
   fields: z.array(
     z.object({
       field,
@@ -60,6 +61,7 @@ const template = z.object({
   fields: z.array(field),
   days: z.number().int(),
   message: z.string().nullable(),
+  message_en: z.string().nullable(),
   /** Its scope: the closest comes first. */
   scope: z.enum(["job", "client", "any"]),
 });
@@ -72,6 +74,7 @@ const publicCollection = z.object({
     brand: z.string(),
     sender: z.string().nullable(),
     message: z.string().nullable(),
+    message_en: z.string().nullable(),
     expires_on: z.string(),
     fields: z.array(z.object({ field, answered: z.boolean() })),
   }),
@@ -118,6 +121,8 @@ export const dataCollectionCalls = defineCalls({
         /** The last day on which the link opens. */
         expires_on: z.iso.date(),
         message: z.string().trim().max(1000).nullish(),
+        /** For candidates who read English; without it they get the other. */
+        message_en: z.string().trim().max(1000).nullish(),
         channel: z.enum(collectionChannels),
       }),
     }),

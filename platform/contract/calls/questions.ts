@@ -4,6 +4,7 @@ import { highestNps, surveyAnswerTypes } from "../evaluations.ts";
 /** The wire format of questions and answers: of evaluations, surveys, and any other form people are asked to answer. */
 const option = z.strictObject({
   label: z.string().trim().min(1).max(200),
+  label_en: z.string().trim().max(200).nullish(),
   score: z.number().int().min(0).max(100).nullable(),
 });
 const cents = z.number().int().min(0);
@@ -12,7 +13,9 @@ const written = z.strictObject({
   id: z.number().int().optional(),
   answer_type: z.enum(surveyAnswerTypes),
   title: z.string().trim().min(2).max(300),
+  title_en: z.string().trim().max(300).nullish(),
   hint: z.string().max(500).nullish(),
+  hint_en: z.string().max(500).nullish(),
   required: z.boolean(),
   weight: z.number().int().min(0).max(10),
   options: z.array(option).max(40),
@@ -27,7 +30,9 @@ export const question = z.object({
   id: z.number().int(),
   answer_type: z.enum(surveyAnswerTypes),
   title: z.string(),
+  title_en: z.string().nullable(),
   hint: z.string().nullable(),
+  hint_en: z.string().nullable(),
   required: z.boolean(),
   weight: z.number().int(),
   options: z.array(option),

@@ -314,7 +314,9 @@ export function notificationText(component: string, data: Values, locale: keyof 
   };
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string, at: number) => {
     const instead = unnamed[name]?.[locale] ?? "";
-    return `${values[name] ?? (at === 0 ? capitalised(instead) : instead)}`;
+    // What has a name in English besides is called by it there.
+    const value = (locale === "en" && values[`${name}_en`]) || values[name];
+    return `${value ?? (at === 0 ? capitalised(instead) : instead)}`;
   });
 }
 

@@ -156,6 +156,7 @@ export function referenceForm(locale: Locale): EvaluationQuestion[] {
     answer_type: question.answer_type,
     title: question.title[locale],
     hint: question.hint?.[locale] ?? null,
+    ...{ title_en: null, hint_en: null },
     required: question.required,
     weight: 0,
     options: (question.options ?? []).map((label) => ({ label: label[locale], score: null })),

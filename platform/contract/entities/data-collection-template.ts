@@ -16,6 +16,7 @@ const row = z.object({
   asked_fields: z.array(z.string()),
   days: z.number().int(),
   message: z.string().nullable(),
+  message_en: z.string().nullable(),
   status: z.string(),
   lock_version: z.number().int(),
   created_at: z.string(),
@@ -31,6 +32,7 @@ const write = z.strictObject({
   /** How many days the link opens. */
   days: z.number().int().min(1).max(90).optional(),
   message: z.string().max(1000).nullish(),
+  message_en: z.string().max(1000).nullish(),
   status: z.enum(["active", "retired"]).optional(),
 });
 
@@ -57,7 +59,8 @@ export const dataCollectionTemplateEntity = defineEntity({
     }),
     days: number("Dias para responder", "Days to answer", { column: 5 }),
     status: choice("Situação", "Status", "reference_status", { sortable: true, column: 6 }),
-    message: longText("Mensagem", "Message", { maxLength: 1000 }),
+    message: longText("Mensagem", "Message in Portuguese", { maxLength: 1000 }),
+    message_en: longText("Mensagem em inglês", "Message in English", { maxLength: 1000 }),
     created_at: moment("Criado em", "Created at", { sortable: true, writable: false }),
     updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false, filterable: false }),
   },

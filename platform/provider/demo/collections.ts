@@ -68,6 +68,7 @@ function add(
     recruiter_id,
     channel: state === "opened" || state === "expired" ? "whatsapp" : "mail",
     message: fields === hiring ? "São os dados para preparar o seu contrato." : null,
+    message_en: fields === hiring ? "These are the data to prepare your contract." : null,
     // Nobody knows the other tokens: a recruiter sends a new one.
     token_hash: hashToken(demo ? demoCollection.token : `demo-${random.digits(24)}`),
     sent_at: created_at,

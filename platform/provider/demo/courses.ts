@@ -161,6 +161,7 @@ export function addCourses(
     ...{ ...kept, name: "Admissão", name_en: "Onboarding", job_id: null, client_company_id: null, days: 7 },
     asked_fields: ["cpf", "rg", "pis", "address", "bank_data_form", "emergency_contact_name"],
     message: "Precisamos destes dados para preparar o seu contrato.",
+    message_en: "We need these data to prepare your contract.",
   });
   batch.add("data_collection_templates", {
     ...{
@@ -173,5 +174,6 @@ export function addCourses(
     },
     asked_fields: ["clt_expectation", "pj_expectation", "hiring_regimes", "mobility"],
     message: null,
+    message_en: null,
   });
 }

@@ -10,7 +10,11 @@ const comments = [
   "A consultora explicou bem a empresa e a vaga.",
   "O processo foi longo, mas bem conduzido.",
 ];
-const part = ["Clareza da vaga", "Agilidade", "Cuidado no contato"].map((label) => ({ label, score: null }));
+const part = [
+  { label: "Clareza da vaga", label_en: "Clarity of the job" },
+  { label: "Agilidade", label_en: "Speed" },
+  { label: "Cuidado no contato", label_en: "Care in contact" },
+].map((option) => ({ ...option, score: null }));
 
 const surveys = [
   {
@@ -21,6 +25,7 @@ const surveys = [
     description: "Três perguntas sobre o processo que levou você ao novo trabalho.",
     description_en: "Three questions about the process that led you to your new job.",
     nps: "De 0 a 10, quanto você recomendaria a nossa consultoria a um amigo?",
+    nps_en: "From 0 to 10, how likely are you to recommend our firm to a friend?",
   },
   {
     name: "Como foi o processo seletivo",
@@ -30,13 +35,14 @@ const surveys = [
     description: "A resposta é anônima.",
     description_en: "Answers are anonymous.",
     nps: "De 0 a 10, quanto você recomendaria participar de um processo nosso?",
+    nps_en: "From 0 to 10, how likely are you to recommend taking part in a process of ours?",
   },
 ];
 
 /** Surveys with their NPS over the months; the anonymous one by answers that name nobody. */
 export function addSurveys({ batch, calendar, business_id, owners, applies, placed, size }: Trade): void {
   const random = makeRandom(`surveys ${business_id}`);
-  for (const { nps, ...survey } of surveys) {
+  for (const { nps, nps_en, ...survey } of surveys) {
     const created_at = calendar.instant(-random.int(200, 240), random);
     const stamps = { created_at, updated_at: created_at };
     const survey_id = batch.add("surveys", {
@@ -53,6 +59,7 @@ export function addSurveys({ batch, calendar, business_id, owners, applies, plac
         survey_id,
         position,
         hint: null,
+        hint_en: null,
         required: false,
         weight: 0,
         options: [],
@@ -65,9 +72,14 @@ export function addSurveys({ batch, calendar, business_id, owners, applies, plac
         ...question,
       } as Row<"questions">);
     const questions = {
-      score: add(0, { answer_type: "nps", title: nps, required: true }),
-      best: add(1, { answer_type: "multiple_choice", title: "O que fizemos melhor?", options: part }),
-      text: add(2, { answer_type: "text", title: "O que podemos melhorar?" }),
+      score: add(0, { answer_type: "nps", title: nps, title_en: nps_en, required: true }),
+      best: add(1, {
+        ...{ answer_type: "multiple_choice", options: part },
+        ...{ title: "O que fizemos melhor?", title_en: "What did we do best?" },
+      }),
+      text: add(2, {
+        ...{ answer_type: "text", title: "O que podemos melhorar?", title_en: "What can we do better?" },
+      }),
     };
     const ids = [
       ...new Set((survey.audience === "placed" ? placed : applies).map((item) => item.candidateId)),

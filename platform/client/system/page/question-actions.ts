@@ -15,7 +15,9 @@ const questionOf = (draft: QuestionDraft): WrittenQuestion => ({
   ...(typeof draft.id === "number" ? { id: draft.id } : {}),
   answer_type: draft.answer_type,
   title: draft.title?.trim() ?? "",
+  title_en: draft.title_en?.trim() || null,
   hint: draft.hint?.trim() || null,
+  hint_en: draft.hint_en?.trim() || null,
   required: draft.required ?? false,
   weight: draft.weight ?? 0,
   options: withOptions.includes(draft.answer_type)

@@ -66,6 +66,7 @@ function collectionOf(form: OpenedForm): FormCollection {
     brand: form.brand,
     sender: form.sender,
     message: form.message,
+    message_en: null,
     expires_on: form.expires_on ?? "",
     fields: fields as unknown as PublicCollection["fields"],
   };

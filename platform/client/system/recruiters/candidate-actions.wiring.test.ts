@@ -133,6 +133,7 @@ const asked = {
   fields: ["mobile_phone" as const],
   expires_on: "2026-12-01",
   message: "Oi",
+  message_en: "Hi",
 };
 const wanted = { evaluation_ids: [3], expires_on: "2026-12-02" };
 const requests: ActionRow[] = [
@@ -268,6 +269,7 @@ const question = (of: number) => ({
   answer_type: "text" as const,
   title: `P${of}`,
   hint: null,
+  ...{ title_en: null, hint_en: null },
   required: false,
   weight: 1,
   options: [],
@@ -295,7 +297,9 @@ const evaluations: ActionRow[] = [
         index: null,
         answer_type: "text",
         title: " Nova ",
+        title_en: " New ",
         hint: " dica ",
+        hint_en: " ",
         required: true,
         weight: 2,
         options: [{ label: "a", score: null }],
@@ -308,7 +312,9 @@ const evaluations: ActionRow[] = [
           {
             answer_type: "text",
             title: "Nova",
+            title_en: "New",
             hint: "dica",
+            hint_en: null,
             required: true,
             weight: 2,
             options: [],

@@ -22,6 +22,7 @@ export const collectionActions = {
       fields: draft.fields ?? [],
       expires_on: draft.expires_on ?? "",
       message: draft.message || null,
+      message_en: draft.message_en || null,
       channel,
     };
     const { handovers } = await api("POST /recruiters/data_collections", { body: { data_collection } });

@@ -182,6 +182,7 @@ async function notifyAnswered(
     component: score === null ? "survey_answered" : "survey_scored",
     data: {
       survey_name: sheet.title,
+      ...(sheet.title_en ? { survey_name_en: sheet.title_en } : {}),
       ...(score === null ? {} : { score }),
       ...(sheet.anonymous ? { step: "anonymous" } : { person_name: sheet.person_name }),
     },

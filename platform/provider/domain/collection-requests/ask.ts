@@ -30,6 +30,12 @@ interface Made {
   link: string;
 }
 
+/** What is written to those who are asked, for readers of either language. */
+interface Messages {
+  message?: string | null | undefined;
+  message_en?: string | null | undefined;
+}
+
 const page = "data_collection";
 const lastDay = "data_collection.expires_on";
 
@@ -85,6 +91,7 @@ export async function askIn(
         recruiter_id: recruiter.id,
         channel: wanted.channel,
         message: wanted.message || null,
+        message_en: wanted.message_en || null,
         token_hash: hashToken(token),
         expires_at,
       })
@@ -112,7 +119,7 @@ export async function askAgain(
   { businessId, db, origin }: Asking & { db: Db },
   id: number,
   wanted: { expires_on: string; channel: CollectionChannel },
-): Promise<{ made: Made; message: string | null }> {
+): Promise<{ made: Made } & Messages> {
   const token = makeToken();
   const expires_at = endOfLink(wanted.expires_on, lastDay);
   return await db.transaction().execute(async (trx) => {
@@ -121,7 +128,7 @@ export async function askAgain(
       .innerJoin("candidates as c", "c.id", "d.candidate_id")
       .where("d.business_id", "=", businessId)
       .where("d.id", "=", id)
-      .select(["d.uid", "d.message", "d.answered_at", "d.cancelled_at"])
+      .select(["d.uid", "d.message", "d.message_en", "d.answered_at", "d.cancelled_at"])
       .select(["c.name", "c.email", "c.phone_key", "c.locale"])
       .forUpdate("d")
       .executeTakeFirst();
@@ -133,9 +140,9 @@ export async function askAgain(
       .set({ sent_at: sql`now()`, updated_at: sql`now()` })
       .where("id", "=", id)
       .execute();
-    const { name, email, phone_key, locale, uid, message } = row;
+    const { name, email, phone_key, locale, uid, message, message_en } = row;
     const link = linkTo(origin, page, uid, token);
-    return { made: { id, name, email, phone: e164(phone_key), locale, link }, message };
+    return { made: { id, name, email, phone: e164(phone_key), locale, link }, message, message_en };
   });
 }
 
@@ -155,23 +162,20 @@ const words: Record<
 export async function deliver(
   { services, businessId, brand, recruiter }: Asking,
   made: readonly Made[],
-  {
-    channel,
-    message,
-    expires_on,
-  }: { channel: CollectionChannel; message: string | null; expires_on: string },
+  { channel, expires_on, ...messages }: { channel: CollectionChannel; expires_on: string } & Messages,
 ): Promise<CollectionHandover[]> {
   const end = endOfLink(expires_on, lastDay);
   const handovers: CollectionHandover[] = [];
   for (const { id, name, email, phone, locale, link } of made) {
     const until = dayInWords(locale, end);
+    const message = (locale === "en" && messages.message_en) || messages.message || "";
     if (channel === "mail") {
       await services.mailer.send({
         businessId,
         kind: "data_collection",
         to: [{ name, address: email }],
         locale,
-        message: message ?? "",
+        message,
         values: { brand, sender: recruiter.name, until, link },
       });
       continue;

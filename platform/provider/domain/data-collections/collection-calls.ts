@@ -34,7 +34,15 @@ async function linked(trx: Db, businessId: number, uid: string, token: string) {
     .where("d.uid", "=", uid)
     .where("d.business_id", "=", businessId)
     .where("d.token_hash", "=", hashToken(token))
-    .select(["d.id", "d.candidate_id", "d.recruiter_id", "d.message", "d.expires_at", "d.opened_at"])
+    .select([
+      "d.id",
+      "d.candidate_id",
+      "d.recruiter_id",
+      "d.message",
+      "d.message_en",
+      "d.expires_at",
+      "d.opened_at",
+    ])
     .select(["d.last_answer_at", "d.answered_at", "d.cancelled_at"])
     .select(["c.name as candidate_name", "c.owner_id", "b.name as brand", "r.name as sender"])
     .forUpdate("d")
@@ -70,6 +78,7 @@ async function publicOf(
       brand: row.brand,
       sender: row.sender,
       message: row.message,
+      message_en: row.message_en,
       expires_on: dayOf(row.expires_at),
       fields: fields.map(({ field, answered_at }) => ({ field, answered: answered_at !== null })),
     },
@@ -132,7 +141,7 @@ export const collectionHandlers = defineHandlers({
   },
   "GET /recruiters/data_collection_templates": async ({ db, businessId, query: { job_id = null } }) => {
     const { rows } = await sql<CollectionTemplate>`
-      select t.id, t.name, t.name_en, t.asked_fields as fields, t.days, t.message,
+      select t.id, t.name, t.name_en, t.asked_fields as fields, t.days, t.message, t.message_en,
         case when t.job_id is not null then 'job' when t.client_company_id is not null then 'client' else 'any' end as scope
       from data_collection_templates t
       left join jobs j on j.business_id = t.business_id and j.id = ${job_id}
@@ -158,8 +167,7 @@ export const collectionHandlers = defineHandlers({
     }
     const asking = await askerOf(context);
     const made = await askFor(asking, wanted);
-    const { channel, expires_on, message = null } = wanted;
-    const handovers = await deliver(asking, made, { channel, expires_on, message: message || null });
+    const handovers = await deliver(asking, made, wanted);
     const ids = made.map(({ id }) => id);
     return { data_collections: await collectionsOf({ db, businessId, person }, { ids }), handovers };
   },
@@ -167,8 +175,8 @@ export const collectionHandlers = defineHandlers({
     const { db, businessId, person, params } = context;
     const wanted = context.body.data_collection;
     const asking = await askerOf(context);
-    const { made, message } = await askAgain(asking, params.id, wanted);
-    const handovers = await deliver(asking, [made], { ...wanted, message });
+    const { made, ...messages } = await askAgain(asking, params.id, wanted);
+    const handovers = await deliver(asking, [made], { ...wanted, ...messages });
     const reader = { db, businessId, person };
     return { data_collections: await collectionsOf(reader, { ids: [params.id] }), handovers };
   },

@@ -65,7 +65,15 @@ export async function collectionsOf(reader: Reader, wanted: Wanted): Promise<Dat
     .orderBy("d.id", "desc")
     .limit(mostListed)
     .select(["d.id", "d.candidate_id", "c.name as candidate_name", "d.job_id", "j.title as job_title"])
-    .select(["d.channel", "d.message", "r.name as by_name", "d.created_at", "d.sent_at", "d.expires_at"])
+    .select([
+      "d.channel",
+      "d.message",
+      "d.message_en",
+      "r.name as by_name",
+      "d.created_at",
+      "d.sent_at",
+      "d.expires_at",
+    ])
     .select(["d.opened_at", "d.last_answer_at", "d.answered_at", "d.cancelled_at"])
     .execute();
   if (rows.length === 0) return [];

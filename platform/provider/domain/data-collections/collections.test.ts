@@ -189,6 +189,7 @@ it("shows the person their first name and the questions, and no data already hel
       brand: "Casa localhost",
       sender: "Ana Prado",
       message: "Para o contrato.",
+      message_en: null,
       expires_on: day(5),
       fields: [
         { field: "mobile_phone", answered: false },
@@ -284,12 +285,16 @@ it("mails the link in the candidate's language, and hands a text to who sends it
     .set({ locale: "en", mobile_phone: "(11) 98765-4321" })
     .where("id", "=", candidateId)
     .execute();
-  const mailed = await ask(["cpf"], { channel: "mail", message: "For your contract." });
+  const messages = { message: "Para o contrato.", message_en: "For your contract." };
+  const mailed = await ask(["cpf"], { channel: "mail", ...messages });
   expect(mailed.handovers).toEqual([]);
   const mail = await newestMail(at, "data_collection");
   expect(mail.locale).toBe("en");
   expect(mail.text).toMatch(/For your contract\.[\s\S]*\/data_collection\/[0-9a-f]{32}#token=/);
-  const handed = await ask(["cpf"], { message: "For your contract." });
+  const handed = await ask(["cpf"], messages);
+  expect((await open(handed)).data_collection).toMatchObject(messages);
+  // Without a message in English they get the other.
+  expect((await ask(["cpf"], { message: "Para o contrato." })).text).toMatch(/Para o contrato\.$/);
   expect(handed.handovers).toMatchObject([{ phone: "+5511987654321" }]);
   expect(handed.text).toMatch(/^Hello, [\s\S]*For your contract\.$/);
   await db
@@ -297,9 +302,9 @@ it("mails the link in the candidate's language, and hands a text to who sends it
     .set({ locale: "pt", mobile_phone: null })
     .where("id", "=", candidateId)
     .execute();
-  const without = await ask(["cpf"]);
+  const without = await ask(["cpf"], messages);
   expect(without.handovers).toMatchObject([{ phone: null }]);
-  expect(without.text).toMatch(/^Olá, /);
+  expect(without.text).toMatch(/^Olá, [\s\S]*Para o contrato\.$/);
 });
 
 it("requests it from candidates of a job, with a deadline", async () => {

@@ -16,7 +16,12 @@ it("offers the templates of the job, of its client and of any job, the closest f
       data_collection_template: { name, asked_fields: ["cpf", "rg"], ...more },
     });
   const { companyId, jobId } = at.world;
-  await make("Geral", { name_en: "General", days: 10, message: "Precisamos disto" });
+  await make("Geral", {
+    name_en: "General",
+    days: 10,
+    message: "Precisamos disto",
+    message_en: "We need it",
+  });
   await make("Do cliente", { client_company_id: companyId });
   await make("Da vaga", { job_id: jobId });
   await make("Antigo", { status: "retired" });
@@ -34,7 +39,10 @@ it("offers the templates of the job, of its client and of any job, the closest f
     job: { title: "Outra" },
   });
   expect(await offered(`?job_id=${job.id}`)).toMatchObject([
-    { name: "Geral", name_en: "General", fields: ["cpf", "rg"], days: 10, message: "Precisamos disto" },
+    {
+      ...{ name: "Geral", name_en: "General", fields: ["cpf", "rg"], days: 10 },
+      ...{ message: "Precisamos disto", message_en: "We need it" },
+    },
   ]);
   expect((await offered("")).map(({ name }) => name)).toEqual(["Geral"]);
 });

@@ -14,6 +14,7 @@ function checked(value: EvaluationValue | null, changes: Partial<EvaluationQuest
     answer_type: value?.type ?? "text",
     title: "Question",
     hint: null,
+    ...{ title_en: null, hint_en: null },
     required: false,
     weight: 0,
     options: ["one", "two", "three"].map((label) => ({ label, score: null })),

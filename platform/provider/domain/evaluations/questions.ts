@@ -11,7 +11,9 @@ export const questionColumns = [
   "id",
   "answer_type",
   "title",
+  "title_en",
   "hint",
+  "hint_en",
   "required",
   "weight",
   "options",
@@ -62,12 +64,17 @@ function kept({ id: _, ...question }: WrittenQuestion, position: number, at: str
   if (minimum !== null && maximum !== null && maximum < minimum) {
     throw invalid(`${at}.maximum`, "before_start");
   }
-  const options =
-    type === "drag_drop" ? question.options.map(({ label }) => ({ label, score: null })) : question.options;
+  const options = question.options.map(({ label, label_en, score }) => ({
+    label,
+    ...(label_en ? { label_en } : {}),
+    score: type === "drag_drop" ? null : score,
+  }));
   return {
     ...question,
     position,
     hint: question.hint?.trim() || null,
+    title_en: question.title_en || null,
+    hint_en: question.hint_en?.trim() || null,
     options: JSON.stringify(hasOptions ? options : []),
     multiple: type === "multiple_choice" && question.multiple,
     expected: type === "yes_no" ? (question.expected ?? null) : null,

@@ -6,7 +6,9 @@ import {
   highestNps,
   npsGroupOf,
   npsOf,
+  questionIn,
 } from "#contract/evaluations.ts";
+import type { Locale } from "#contract/locale.ts";
 import { localTime } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { questionsOf } from "../evaluations/questions.ts";
@@ -87,6 +89,7 @@ export async function resultsOf(
   db: Db,
   businessId: number,
   survey: { id: number; anonymous: boolean },
+  locale: Locale,
 ): Promise<SurveyResults> {
   const questions = await questionsOf(db, businessId, { survey_id: survey.id });
   const { rows } = await sql<{ asked: number; answered: number }>`
@@ -116,7 +119,7 @@ export async function resultsOf(
       .map(([month, all]) => ({ month, ...npsCountsOf(all.map(({ score }) => score)) })),
     questions: questions.map((question) =>
       resultOf(
-        question,
+        questionIn(question, locale),
         (byQuestion.get(question.id) ?? []).map(({ value }) => value),
       ),
     ),

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import { sql } from "kysely";
 import { fewestAnonymous, mostSurveyed } from "#contract/calls/surveys.ts";
-import { surveyAnswerTypes } from "#contract/evaluations.ts";
+import { questionIn, surveyAnswerTypes } from "#contract/evaluations.ts";
 import { delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -100,13 +100,15 @@ export const surveyHandlers = defineHandlers({
       });
     return { asked: letters.length };
   },
-  "GET /recruiters/administrator/surveys/:id/results": async ({ db, businessId, params }) => {
+  "GET /recruiters/administrator/surveys/:id/results": async ({ db, businessId, params, locale }) => {
     const { anonymous } = await findRow(db, "surveys", businessId, params.id);
-    return await resultsOf(db, businessId, { id: params.id, anonymous });
+    return await resultsOf(db, businessId, { id: params.id, anonymous }, locale);
   },
   "GET /recruiters/administrator/surveys/:id/export": async ({ db, businessId, params, locale }) => {
     const { anonymous, name } = await findRow(db, "surveys", businessId, params.id);
-    const questions = await questionsOf(db, businessId, { survey_id: params.id });
+    const questions = (await questionsOf(db, businessId, { survey_id: params.id })).map((question) =>
+      questionIn(question, locale),
+    );
     const bySheet = Map.groupBy(
       await answersOfSurvey(db, businessId, params.id),
       ({ answer_sheet_id: id }) => id,

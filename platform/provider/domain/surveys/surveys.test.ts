@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
+import { notificationText } from "#contract/catalogues/notifications.ts";
+import { startSession } from "#provider/domain/sessions/session-calls.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
@@ -112,6 +114,48 @@ it("names itself in the language of each person, as far as it was written in it"
   await db.deleteFrom("mails").execute();
   await db.updateTable("candidates").set({ locale: "pt" }).execute();
   expect((await subjects()).every((subject) => subject.includes("Como foi"))).toBe(true);
+});
+
+it("asks, shows results and notifies in the reader's language, as far as they were written in it", async () => {
+  const { db } = at.database;
+  await db.deleteFrom("mails").execute();
+  await db.deleteFrom("notifications").execute();
+  const id = await makeSurvey(false);
+  await admin.call("PUT", `${area}/${id}`, { survey: { name: "Como foi", name_en: "How it went" } });
+  const options = [
+    { label: "Clareza", label_en: "Clarity", score: null },
+    { label: "Agilidade", score: null },
+  ];
+  const choice = { ...nps, answer_type: "multiple_choice", required: false, title: "E o melhor?", options };
+  await admin.call("PUT", `${area}/${id}/questions`, {
+    questions: [
+      { ...nps, title_en: "Would you recommend us?", hint: "De 0 a 10", hint_en: "0 to 10" },
+      choice,
+    ],
+  });
+  await admin.call("POST", `${area}/${id}/send`, { survey: { job_id: at.world.jobId, expires_on } });
+  const [one] = await links();
+  if (!one) throw new Error("nobody was asked");
+  const { questions } = await answer(one, 9);
+  expect(questions).toMatchObject([
+    { title: "Recomendaria?", title_en: "Would you recommend us?", hint: "De 0 a 10", hint_en: "0 to 10" },
+    { title: "E o melhor?", title_en: null, options },
+  ]);
+  const token = await startSession(db, "recruiters", at.world.admin.id, at.world.businessId, undefined);
+  const reader = at.with({ authorization: `Bearer ${token}`, "x-locale": "en" });
+  const found = await reader.call<Results>("GET", `${area}/${id}/results`);
+  expect(found.questions.map(({ question }) => question.title)).toEqual([
+    "Would you recommend us?",
+    "E o melhor?",
+  ]);
+  expect(found.questions[1]?.question.options.map(({ label }) => label)).toEqual(["Clarity", "Agilidade"]);
+  expect(await reader.text(`${area}/${id}/export`)).toContain("Would you recommend us?");
+  const { component, data } = await db
+    .selectFrom("notifications")
+    .select(["component", "data"])
+    .executeTakeFirstOrThrow();
+  expect(notificationText(component, data, "en")).toContain("in the survey How it went");
+  expect(notificationText(component, data, "pt")).toContain("na pesquisa Como foi");
 });
 
 it("keeps no link between an anonymous answer and its author", async () => {

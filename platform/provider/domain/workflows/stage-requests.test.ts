@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import type { RequirementKind, StageRequirement } from "#contract/calls/workflows.ts";
 import { standardStages, type WorkflowStage } from "#contract/catalogues/workflow.ts";
+import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 
@@ -47,7 +48,10 @@ beforeAll(async () => {
   const { data_collection_template: template } = await admin.call<{
     data_collection_template: { id: number };
   }>("POST", `${area}/data_collections`, {
-    data_collection_template: { name: "Admissão", asked_fields: ["rg", "cpf"] },
+    data_collection_template: {
+      ...{ name: "Admissão", asked_fields: ["rg", "cpf"] },
+      ...{ message: "Tenha os originais à mão.", message_en: "Have the originals at hand." },
+    },
   });
   templateId = template.id;
 });
@@ -137,6 +141,8 @@ it("mails the candidate the links of all that the stage requires, with the last 
     { kind: "evaluation", name: "Prova", due_on: due },
     { kind: "data_collection", name: "Admissão", due_on: due },
   ]);
+  // What the template writes goes along.
+  expect((await newestMail(at, "data_collection")).text).toContain("Tenha os originais à mão.");
   expect((await of(apply)).every(({ sent_at }) => sent_at !== null)).toBe(true);
   expect(apply.stage_request).toBe("open");
   expect(

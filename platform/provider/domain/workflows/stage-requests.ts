@@ -116,6 +116,15 @@ async function openSheet(
   return row?.id;
 }
 
+/** What a template writes to candidates. */
+const messagesOf = (trx: Db, businessId: number, templateId: number) =>
+  trx
+    .selectFrom("data_collection_templates")
+    .where("business_id", "=", businessId)
+    .where("id", "=", templateId)
+    .select(["message", "message_en"])
+    .executeTakeFirst();
+
 /** The fields of a template that nobody has answered for the candidate. */
 async function missingFields(trx: Db, businessId: number, templateId: number, candidateId: number) {
   const { rows } = await sql<{ field: CollectedField }>`
@@ -146,9 +155,10 @@ async function sendLink(
       fields,
       channel: "mail" as const,
       expires_on: due_on,
+      ...(await messagesOf(trx, businessId, form_id)),
     };
     const made = await requestData(trx, asking, wanted);
-    await deliverCollection(asking, made, { channel: "mail", message: null, expires_on: due_on });
+    await deliverCollection(asking, made, wanted);
     return { data_collection_id: made[0]?.id };
   }
   const there = again ? undefined : await openSheet(trx, businessId, open);

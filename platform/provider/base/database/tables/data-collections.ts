@@ -10,6 +10,8 @@ export interface DataCollectionsTable extends OwnedRow {
   recruiter_id: Optional<number>;
   channel: CollectionChannel;
   message: Optional<string>;
+  /** For those who read English; without it they get the first. */
+  message_en: Optional<string>;
   /** SHA-256 of the token that travels in the link, in hex. */
   token_hash: string;
   sent_at: StampedInstant;

@@ -28,7 +28,9 @@ export interface QuestionsTable extends OwnedRow {
   position: number;
   answer_type: AnswerType;
   title: string;
+  title_en: Optional<string>;
   hint: Optional<string>;
+  hint_en: Optional<string>;
   required: Defaulted<boolean>;
   weight: Defaulted<number>;
   options: DefaultedJson<EvaluationOption[]>;

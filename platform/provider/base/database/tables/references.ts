@@ -56,6 +56,7 @@ export interface DataCollectionTemplatesTable extends EditableRow {
   asked_fields: Defaulted<string[]>;
   days: Defaulted<number>;
   message: Optional<string>;
+  message_en: Optional<string>;
   status: Defaulted<"active" | "retired">;
   /** Folded name. */
   search: Computed<string>;
