@@ -8,8 +8,8 @@ import { Heading, Stack } from "#ui/layout.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { referenceTexts } from "./texts.ts";
 
-/** What tells one order from another at a glance. */
-const namesShown = 6;
+/** So many of the entries that stood elsewhere are named. */
+const mostNamed = 6;
 
 /** The orders that the entries stood in before, each brought back into the list that is being ordered. */
 export function EarlierOrders({
@@ -39,10 +39,13 @@ export function EarlierOrders({
       <Timeline
         label={t("earlierOrders")}
         entries={orders.map((order) => {
-          const names = order.ids.slice(0, namesShown).map(nameOf).join(", ");
+          const moved = order.ids.flatMap((id, index) =>
+            ids[index] === id ? [] : [`${index + 1}. ${nameOf(id)}`],
+          );
+          const named = moved.slice(0, mostNamed).join(", ");
           return {
             key: order.id,
-            title: order.ids.length > namesShown ? `${names}…` : names,
+            title: moved.length > mostNamed ? `${named}…` : named,
             when: t("until", { when: ago(order.until) }),
             dateTime: order.until,
             full: dateTime(order.until),

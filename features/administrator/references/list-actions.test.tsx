@@ -60,7 +60,7 @@ test("an earlier order is brought into the list, and takes effect once it is sav
   });
   const [restore, ...others] = await shown.dialog.findAllByRole("button", { name: /^Restaurar/ });
   expect(others).toEqual([]);
-  expect(shown.dialog.getByText("Vendas, Comercial, Jurídico")).toBeTruthy();
+  expect(shown.dialog.getByText("1. Vendas, 2. Comercial, 3. Jurídico")).toBeTruthy();
   if (restore) fireEvent.click(restore);
   expect(shown.asked(call)).toEqual([]);
   fireEvent.click(shown.dialog.getByRole("button", { name: "Salvar ordem" }));
