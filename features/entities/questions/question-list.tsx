@@ -158,7 +158,9 @@ export function QuestionList({
         title={
           (question?.draft.index ?? null) === null
             ? t("add")
-            : t("edit", { name: question?.draft.title ?? "" })
+            : t("edit", {
+                name: (locale === "en" && question?.draft.title_en) || (question?.draft.title ?? ""),
+              })
         }
         submit={t("save")}
       >
