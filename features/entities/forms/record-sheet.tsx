@@ -35,8 +35,8 @@ export default function RecordSheet({
 }: {
   open: boolean;
   entity: EditableEntity;
-  /** Of a new one, where its list calls it otherwise than the entity is called. */
-  title?: string | undefined;
+  /** Of a new one, as its list calls it. */
+  title: string | undefined;
   given: Readonly<Record<string, string>>;
   onSaved: (id: number) => void;
   onClose: () => void;
