@@ -1,5 +1,5 @@
 import { Switch as BaseSwitch } from "@base-ui/react/switch";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { styled } from "styled-components";
 import { motion, space, type } from "./tokens.ts";
 
@@ -24,7 +24,10 @@ const Thumb = styled(BaseSwitch.Thumb)`
   @media (forced-colors: active) { background: ButtonText; }
 `;
 
-/** Applies at once; for input submitted with a form, use a `Checkbox`. */
+/**
+ * Applies at once; for input submitted with a form, use a `Checkbox`. Like a button, one disabled while focused keeps the
+ * focus, and really becomes disabled once the focus moves on.
+ */
 export function Switch({
   label,
   hint,
@@ -39,6 +42,7 @@ export function Switch({
   disabled?: boolean;
 }) {
   const id = useId();
+  const [focused, setFocused] = useState(false);
   return (
     <Line>
       <span>
@@ -53,7 +57,11 @@ export function Switch({
         aria-describedby={hint ? `${id}-hint` : undefined}
         checked={checked}
         onCheckedChange={(on) => onChange(on)}
-        disabled={disabled}
+        disabled={disabled && !focused}
+        readOnly={disabled}
+        aria-disabled={(disabled && focused) || undefined}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
       >
         <Thumb />
       </Track>

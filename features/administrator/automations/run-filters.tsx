@@ -43,7 +43,7 @@ export function RunFilters({
             }}
           />
         </Form>
-        <Columns $min={180} $gap={3}>
+        <Columns $min={140} $gap={3}>
           <SelectField
             label={t("state")}
             placeholder={t("anyState")}

@@ -63,3 +63,22 @@ test("a run is cancelled after a question", async () => {
   await until(`PUT ${call}`, 1);
   expect(asked(`PUT ${call}`).at(-1)?.body).toEqual({ run: { action: "cancel" } });
 });
+
+test("the focus stays where a run was paused, on what resumes it", async () => {
+  let status: WholeFlowRun["status"] = "waiting";
+  const answer = () => ({ run: { ...run, status } });
+  const { asked } = await show(<RunView id={7} back="?" />, {
+    answers: {
+      [`GET ${call}`]: answer,
+      [`PUT ${call}`]: () => {
+        status = "paused";
+        return answer();
+      },
+    },
+  });
+  const pause = await screen.findByRole("button", { name: "Pausar" });
+  pause.focus();
+  fireEvent.click(pause);
+  expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Retomar" }));
+  expect(asked(`PUT ${call}`)[0]?.body).toEqual({ run: { action: "pause" } });
+});

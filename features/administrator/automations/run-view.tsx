@@ -48,6 +48,13 @@ function actionsOf({ status, version, newest_version }: WholeFlowRun): RunAction
   }
 }
 
+/**
+ * What a run does next shares one button: pausing and resuming follow each other in it, and the focus stays where it was
+ * pressed.
+ */
+const buttonOf = (action: RunAction): string =>
+  action === "pause" || action === "resume" || action === "retry" ? "onward" : action;
+
 /** One run: its position in the flow, its history, and its possible actions. */
 export function RunView({ id, back }: { id: number; back: string }) {
   const t = useTexts(automationTexts);
@@ -78,7 +85,7 @@ export function RunView({ id, back }: { id: number; back: string }) {
             <Inline $wrap>
               {actionsOf(run).map((name) => (
                 <Button
-                  key={name}
+                  key={buttonOf(name)}
                   kind={name === "cancel" ? "danger" : "secondary"}
                   disabled={action.busy}
                   onClick={() => press(name, run)}

@@ -87,6 +87,7 @@ const Words = styled.div`
 `;
 /** Together on a line of their own where there is no room beside the words. */
 const Acts = styled.div`display: flex; gap: ${space(1)}; margin-left: auto;`;
+const Asked = styled.div`margin-top: ${space(2)};`;
 const Way = styled.div<{ $hue: Hue }>`
   margin-top: ${space(2)}; padding: ${space(1)} 0 ${space(1)} ${space(3)}; border-left: 2px solid var(--hue-${({ $hue }) => $hue});
 `;
@@ -182,12 +183,14 @@ export function StepList({
               </Acts>
             </Inline>
             {step.kind === "branch" ? (
-              <Conditions
-                entity={flow.entity}
-                value={step.where}
-                none={t("problem.no_condition")}
-                onChange={(where) => editor.put({ ...step, where })}
-              />
+              <Asked>
+                <Conditions
+                  entity={flow.entity}
+                  value={step.where}
+                  none={t("noCondition")}
+                  onChange={(where) => editor.put({ ...step, where })}
+                />
+              </Asked>
             ) : null}
             {waysOf(step).map((way) => {
               const inside = { step: step.id, way };

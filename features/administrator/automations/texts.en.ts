@@ -67,6 +67,7 @@ const automationsEn: Translation<typeof automationsPt> = {
   conditionHint: "The same filters as the list.",
   problems: "What is missing",
   noProblems: "No problems found.",
+  noCondition: "Choose the condition in the filters.",
   problem: {
     empty: "The flow has no steps.",
     unpublished: "The flow was not published yet.",

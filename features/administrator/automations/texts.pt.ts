@@ -69,6 +69,7 @@ export const automationsPt = {
   conditionHint: "Os mesmos filtros da lista.",
   problems: "O que falta",
   noProblems: "Nenhum problema encontrado.",
+  noCondition: "Escolha a condição nos filtros.",
   problem: {
     empty: "O fluxo não tem passos.",
     unpublished: "O fluxo ainda não foi publicado.",
