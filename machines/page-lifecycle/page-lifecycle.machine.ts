@@ -75,7 +75,7 @@ export const pageLifecycleMachine = setup({
     isLoaded: ({ context }, { page }: { page: string }) => context.loaded.includes(page),
     isTheFirst: ({ context }) => context.shown === null,
   },
-  delays: { minimum: delays.pageFetchMinimum },
+  delays: { minimum: delays.pageFetchMinimum, tryAgain: delays.tryAgain },
 }).createMachine({
   id: "pageLifecycle",
   context: { wanted: null, shown: null, loaded: [] },
@@ -157,8 +157,13 @@ export const pageLifecycleMachine = setup({
       description:
         "Shown in place of the page, of which nothing is there to be shown while another one comes.",
       exit: "forgetShown",
-      initial: "shown",
+      initial: "checking",
       states: {
+        checking: {
+          description: "Is it the page's own fault, which would be the same again, or is the server away?",
+          invoke: { id: "serverAnswers", src: "serverAnswers", onDone: "shown", onError: "away" },
+          on: { "retry.requested": "asking" },
+        },
         shown: { on: { "retry.requested": "asking" } },
         asking: {
           description:
@@ -167,7 +172,22 @@ export const pageLifecycleMachine = setup({
             id: "serverAnswers",
             src: "serverAnswers",
             onDone: { target: "reloading", actions: "reload" },
-            onError: "shown",
+            onError: "away",
+          },
+        },
+        away: {
+          description: "The page opens by itself once the server answers.",
+          initial: "waiting",
+          states: {
+            waiting: { after: { tryAgain: "asking" }, on: { "retry.requested": "asking" } },
+            asking: {
+              invoke: {
+                id: "serverAnswers",
+                src: "serverAnswers",
+                onDone: { target: "#pageLifecycle.failed.reloading", actions: "reload" },
+                onError: "waiting",
+              },
+            },
           },
         },
         reloading: {},

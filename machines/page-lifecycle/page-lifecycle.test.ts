@@ -33,6 +33,7 @@ function start() {
     prefetched,
     go: (url: string, page: string | null = url) => actor.send({ type: "page.requested", url, page }),
     shown: () => actor.getSnapshot().context.shown?.url,
+    isFailed: (state: "shown" | "away") => actor.getSnapshot().matches({ failed: state }),
     is: (state: "idle" | "shown" | "notFound" | "failed" | "fetching") => actor.getSnapshot().matches(state),
   };
 }
@@ -136,23 +137,64 @@ describe("page lifecycle", () => {
     expect(shown()).toBe("/nowhere");
   });
 
-  it("says that the code did not come, and loads the app anew once the server answers", async () => {
-    const { actor, go, load, health, reload, is, shown, facts } = start();
+  it("says that the code did not come, and loads the app anew on request once the server answers", async () => {
+    const { actor, go, load, health, reload, is, isFailed, shown, facts, clock } = start();
     go("/jobs");
     await load.reject(new Error("chunk"));
     expect(is("failed")).toBe(true);
     expect(shown()).toBe("/jobs");
     expect(facts.at(-1)).toEqual({ type: "loading.ended", key: "page", failed: true });
-    actor.send({ type: "retry.requested" });
-    await health.reject(new Error("away"));
-    expect(is("failed")).toBe(true);
-    expect(reload).not.toHaveBeenCalled();
+    await health.resolve();
+    // It would be the same again: nothing is tried unasked.
+    expect(isFailed("shown")).toBe(true);
+    clock.increment(10 * delays.tryAgain);
+    expect(health.calls).toBe(0);
     actor.send({ type: "retry.requested" });
     actor.send({ type: "retry.requested" });
     expect(health.calls).toBe(1);
     await health.resolve();
     expect(reload).toHaveBeenCalledOnce();
     expect(shown()).toBe("/jobs");
+  });
+
+  it("asks a server that is away again and again, and loads the app anew once it answers", async () => {
+    const { actor, go, load, health, reload, isFailed, clock } = start();
+    go("/jobs");
+    await load.reject(new Error("chunk"));
+    await health.reject(new Error("away"));
+    expect(isFailed("away")).toBe(true);
+    clock.increment(delays.tryAgain - 1);
+    expect(health.calls).toBe(0);
+    clock.increment(1);
+    await health.reject(new Error("away"));
+    expect(isFailed("away")).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+    // The person, or a connection that is back, need not wait.
+    actor.send({ type: "retry.requested" });
+    await health.resolve();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("waits for a server that went away between two tries", async () => {
+    const { actor, go, load, health, isFailed } = start();
+    go("/jobs");
+    await load.reject(new Error("chunk"));
+    await health.resolve();
+    actor.send({ type: "retry.requested" });
+    await health.reject(new Error("away"));
+    expect(isFailed("away")).toBe(true);
+  });
+
+  it("need not know why it failed to be tried again", async () => {
+    const { actor, go, load, health, reload, isFailed } = start();
+    go("/jobs");
+    await load.reject(new Error("chunk"));
+    actor.send({ type: "retry.requested" });
+    // Of the check, which is over.
+    await health.resolve();
+    expect(isFailed("shown")).toBe(false);
+    await health.resolve();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it("fails as a page whose code did not come, where a part of what is shown broke, until it is left", async () => {
@@ -164,6 +206,7 @@ describe("page lifecycle", () => {
     actor.send({ type: "page.broke" });
     expect(is("failed")).toBe(true);
     expect(shown()).toBe("/jobs");
+    await health.resolve();
     actor.send({ type: "retry.requested" });
     await health.resolve();
     expect(reload).toHaveBeenCalledOnce();

@@ -21,11 +21,11 @@ it("loads the app anew for a page that failed when the connection is back, and n
   const { screen, load, pages } = await open();
   const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   load.mockRejectedValue(new Error("away"));
-  await screen.does(() => pages.entered(at));
-  await screen.passes(1_000);
-  expect(pages.loadedPage("/there")).toBeUndefined();
   const connection = (online: boolean) =>
     screen.sends(() => screen.system.bus.publish({ type: "connectivity.changed", online }));
+  expect(await screen.sends(() => pages.entered(at))).toEqual([request("GET /health")]);
+  await screen.loses("GET /health");
+  expect(pages.loadedPage("/there")).toBeUndefined();
   expect(await connection(false)).toEqual([]);
   expect(await connection(true)).toEqual([request("GET /health")]);
   await screen.answers("GET /health");

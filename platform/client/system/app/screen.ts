@@ -12,7 +12,8 @@ export type Screen =
 interface Standing {
   refusal: ReturnType<typeof refusalOf>;
   shown: Visit | null;
-  failed: boolean;
+  /** Why there is no page: the server does not answer, or the page itself broke. */
+  failed: "away" | "broken" | null;
   signedIn: boolean;
   online: boolean;
 }
@@ -24,7 +25,7 @@ export function screenOf(
 ): Screen {
   if (refusal) return { kind: "error", ...refusal, url: shown?.url ?? "" };
   if (!shown) return { kind: "starting" };
-  if (failed && !online) return { kind: "offline", url: shown.url };
+  if (failed === "away" || (failed && !online)) return { kind: "offline", url: shown.url };
   if (failed) return { kind: "error", status: 500, message: null, url: shown.url };
   const page = shown.page === null ? undefined : loadedPage(shown.page);
   // A person who has just signed out is being redirected: this page has nobody to be about.

@@ -45,7 +45,10 @@ export function useScreen(): Screen {
   const signedIn = useSelector(session, ({ context }) => context.user !== null);
   const refusal = useSelector(access, ({ context }) => refusalOf(context), sameRefusal);
   const shown = useSelector(pages.lifecycle, ({ context }) => context.shown);
-  const failed = useSelector(pages.lifecycle, (snapshot) => snapshot.matches("failed"));
+  const failed = useSelector(pages.lifecycle, (snapshot) => {
+    if (snapshot.matches({ failed: "away" })) return "away";
+    return snapshot.matches("failed") ? "broken" : null;
+  });
   const online = useOnline();
   return screenOf({ refusal, shown, failed, signedIn, online }, pages);
 }
