@@ -104,6 +104,8 @@ it("loads the app anew for a page whose code did not come, once the server answe
   } as unknown as Layouts);
   await screen.does(() => pages.entered({ pathname: "/gone", search: "", hash: "" }));
   expect(pages.lifecycle.getSnapshot().matches("failed")).toBe(true);
+  // Whether the server is away.
+  await screen.answers("GET /health");
   expect(await screen.sends(() => pages.retry())).toEqual([request("GET /health")]);
   expect(reload).not.toHaveBeenCalled();
   await screen.answers("GET /health");
