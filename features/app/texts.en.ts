@@ -23,8 +23,8 @@ const texts: Translation<typeof pt> = {
     goOn: "Continue",
   },
   away: {
-    title: "You are offline",
-    hint: "This page needs the internet to open. It opens by itself as soon as the connection is back.",
+    title: "No connection",
+    hint: "This page could not be fetched. It opens by itself as soon as the server answers.",
   },
   error: {
     title: "Error {{status}}",

@@ -22,7 +22,7 @@ export const pt = {
   },
   away: {
     title: "Você está sem conexão",
-    hint: "Esta página precisa da internet para abrir. Ela abre sozinha assim que a conexão voltar.",
+    hint: "Não foi possível buscar esta página. Ela abre sozinha assim que o servidor responder.",
   },
   error: {
     title: "Erro {{status}}",
