@@ -8,7 +8,7 @@ const administratorEn: Translation<typeof administratorPt> = {
     close: "Close menu",
     credits: "Credits",
     creditsHint: "Balance of credits from the data-enrichment provider",
-    business: "Selected business: {{name}}. Change",
+    business: "Selected company: {{name}}. Change",
     account: "Account of {{name}}",
     profile: "Profile",
     companyProfile: "Company Profile",
@@ -23,8 +23,8 @@ const administratorEn: Translation<typeof administratorPt> = {
   none: "Not set",
   home: {
     title: "Administration",
-    hint: "{{business}}: the business in numbers, and the state of the system.",
-    counts: "The business in numbers",
+    hint: "{{business}}: the company in numbers, and the state of the system.",
+    counts: "The company in numbers",
     candidates: "Candidates",
     jobs_published: "Published jobs",
     applies: "Applications",
@@ -52,7 +52,7 @@ const administratorEn: Translation<typeof administratorPt> = {
   },
   mails: {
     title: "Outbox",
-    hint: "Everything that the business sent. Without an SMTP server the messages are kept here to be read.",
+    hint: "Everything that the company sent. Without an SMTP server the messages are kept here to be read.",
     search: "Search by recipient or subject",
     submit: "Search",
     refresh: "Refresh",

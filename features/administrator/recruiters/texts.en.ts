@@ -43,7 +43,7 @@ const recruitersEn: Translation<typeof recruitersPt> = {
   },
   one: {
     back: "Recruiters",
-    sinceLabel: "Joined the business",
+    sinceLabel: "Joined the company",
     since: "In the company since {{day}}",
     deactivatedSince: "Deactivated on {{day}}. They cannot sign in; what they did keeps their name.",
     access: "Access",
