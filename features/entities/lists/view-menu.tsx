@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useSavedViews } from "#client/system/lists/use-saved-views.ts";
-import { usePinnedPages } from "#client/system/recruiters/use-pinned-pages.ts";
+import { usePinnedPages } from "#client/system/recruiters/pinned-pages.ts";
 import type { SavedView } from "#contract/calls/list-views.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -57,7 +57,6 @@ export function ViewMenu({
 }) {
   const t = useTexts(listTexts);
   const [open, setOpen] = useState(false);
-  const { pin, pages } = usePinnedPages();
   const show = useCallback(
     ({ id, state }: SavedView) => {
       onChoose(listOf(state, id));
@@ -77,7 +76,6 @@ export function ViewMenu({
   );
   const active = saved.views.find(({ id }) => id === list.saved);
   const changed = active !== undefined && isChanged(list, view, active.state, columns);
-  const isPinned = (item: SavedView) => pages.some(({ query }) => query?.sv === String(item.id));
   return (
     <>
       <Popover
@@ -125,14 +123,7 @@ export function ViewMenu({
                     {item.is_own ? null : <small>{t("saved.of", { name: item.owner_name })}</small>}
                   </button>
                   {item.shared && item.is_own ? <Badge>{t("saved.shared")}</Badge> : null}
-                  <IconButton
-                    size="sm"
-                    label={t("saved.pin", { name: item.name })}
-                    disabled={isPinned(item)}
-                    onClick={() => pin(pageOf(item))}
-                  >
-                    <Pin aria-hidden />
-                  </IconButton>
+                  <PinView view={item} />
                   {item.is_own ? (
                     <IconButton
                       size="sm"
@@ -195,6 +186,23 @@ export function ViewMenu({
         {t("saved.ask", { name: active?.name ?? "" })}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** Pins the view to the side menu; the pinned pages are read when the menu of views first shows it. */
+function PinView({ view }: { view: SavedView }) {
+  const t = useTexts(listTexts);
+  const { pages, ready, pin } = usePinnedPages();
+  const isPinned = pages.some(({ query }) => query?.sv === String(view.id));
+  return (
+    <IconButton
+      size="sm"
+      label={t("saved.pin", { name: view.name })}
+      disabled={isPinned || !ready}
+      onClick={() => pin(pageOf(view))}
+    >
+      <Pin aria-hidden />
+    </IconButton>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Pin, PinOff } from "lucide-react";
 import { useLocation } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { usePinnedPages } from "#client/system/recruiters/use-pinned-pages.ts";
+import { usePinnedPages } from "#client/system/recruiters/pinned-pages.ts";
 import { useRecentPages } from "#client/system/recruiters/use-recent-pages.ts";
 import { IconButton } from "#ui/button.tsx";
 import { icons } from "#ui/tokens.ts";
@@ -13,7 +13,7 @@ import { usePageNames } from "./use-page-names.ts";
 export function PinButton() {
   const t = useTexts(shellTexts);
   const { pathname, search } = useLocation();
-  const { pages, busy, pin, remove } = usePinnedPages();
+  const { pages, ready, pin, remove } = usePinnedPages();
   const nameOf = usePageNames();
   const current = useRecentPages().pages.find(({ link }) => link === pathname);
   const pinned = currentPage(pages, pathname, search);
@@ -23,7 +23,7 @@ export function PinButton() {
     <IconButton
       label={pinned ? t("pins.unpin", { name: nameOf(pinned) }) : t("pins.pin")}
       aria-pressed={pinned !== undefined}
-      disabled={busy}
+      disabled={!ready}
       onClick={() => {
         if (pinned) remove(pinned.id);
         else if (current) pin(current);

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { usePinnedPages } from "#client/system/recruiters/use-pinned-pages.ts";
+import { usePinnedPages } from "#client/system/recruiters/pinned-pages.ts";
 import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";

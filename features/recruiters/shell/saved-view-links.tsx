@@ -3,8 +3,8 @@ import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRead } from "#client/system/page/use-read.ts";
+import { usePinnedPages } from "#client/system/recruiters/pinned-pages.ts";
 import { ownViews } from "#client/system/recruiters/saved-view-reads.ts";
-import { usePinnedPages } from "#client/system/recruiters/use-pinned-pages.ts";
 import { listPath } from "#contract/entity-names.ts";
 import { pageOf } from "#machines/saved-views/view-state.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -18,7 +18,7 @@ const Views = styled(EntryList)`&& > li > a { padding-left: ${space(7)}; }`;
 export default function SavedViewLinks({ path }: { path: string }) {
   const t = useTexts(shellTexts);
   const { pathname, search } = useLocation();
-  const { pin, pages } = usePinnedPages();
+  const { pages, ready, pin } = usePinnedPages();
   const views = useRead(ownViews, {}).data?.saved_views ?? [];
   const shown = views.filter(({ entity }) => path === listPath(entity));
   if (shown.length === 0) return null;
@@ -39,7 +39,12 @@ export default function SavedViewLinks({ path }: { path: string }) {
                 <span>{view.name}</span>
               </Link>
               {isPinned ? null : (
-                <IconButton size="sm" label={t("views.pin", { name: view.name })} onClick={() => pin(page)}>
+                <IconButton
+                  size="sm"
+                  label={t("views.pin", { name: view.name })}
+                  disabled={!ready}
+                  onClick={() => pin(page)}
+                >
                   <Pin aria-hidden />
                 </IconButton>
               )}

@@ -115,7 +115,6 @@ it("loads the app anew for a page whose code did not come, once the server answe
 
 it("leaves for the address of Microsoft's sign-in", async () => {
   const screen = await openScreen();
-  screen.always("GET /recruiters/entity_pages");
   const assign = vi.spyOn(window.location, "assign").mockImplementation(() => undefined);
   const page = await screen.hook(useMicrosoftLogin);
   expect(await screen.sends(() => page.current())).toEqual([request("GET /recruiters/microsoft_auths/url")]);

@@ -1,13 +1,11 @@
 import { createActor } from "xstate";
 import { entityMenuMachine } from "#machines/entity-menu/entity-menu.machine.ts";
-import type { RecentPage } from "#machines/recent-pages/recent-pages.machine.ts";
 import { announcePages, bridge } from "../app/bridge.ts";
 import { startMicrosoftSignIn } from "../app/microsoft-sign-in.ts";
 import type { System } from "../app/system.ts";
 import { provideDrawer, storedDrawer } from "./drawer.ts";
 import { provideGlobalSearch } from "./global-search.ts";
 import { createKeyboard } from "./keyboard.ts";
-import { providePinnedPages, toPin } from "./pinned-pages.ts";
 import { provideRecentPages, storedRecentPages } from "./recent-pages.ts";
 
 /** The small-screen breakpoint of section 9. */
@@ -16,7 +14,6 @@ const narrowScreen = "(max-width: 1263.98px)";
 /** The actors of the recruiter layout: they begin with its first page and live on. */
 function createRecruiterShell(system: System) {
   const { bus, watched } = system;
-  const pinned = createActor(providePinnedPages(system), watched);
   const recent = createActor(provideRecentPages(system), watched);
   const narrow = window.matchMedia(narrowScreen);
   const drawer = createActor(provideDrawer(system), {
@@ -35,24 +32,20 @@ function createRecruiterShell(system: System) {
   bridge(bus, recent, ["route.changed", "session.ended"]);
   bridge(bus, drawer);
   for (const actor of [menu, drawer]) announcePages(bus, actor);
-  for (const actor of [pinned, recent, drawer, menu, search]) actor.start();
-  bridge(bus, pinned, ["session.ended"]);
+  for (const actor of [recent, drawer, menu, search]) actor.start();
   bus.on("session.started").subscribe((fact) => {
-    if (fact.strategy !== "recruiters") return;
-    pinned.send({ type: "session.started" });
-    recent.send({ type: "pages.restored", pages: storedRecentPages(system) });
+    if (fact.strategy === "recruiters")
+      recent.send({ type: "pages.restored", pages: storedRecentPages(system) });
   });
   bus.on("session.ended").subscribe(() => search.send({ type: "dialog.closed" }));
 
   return {
-    pinned,
     recent,
     drawer,
     menu,
     search,
     keyboard: createKeyboard(system),
     microsoft: startMicrosoftSignIn(system),
-    pin: (page: RecentPage) => pinned.send({ type: "page.pinned", page: toPin(page) }),
   };
 }
 export type RecruiterShell = ReturnType<typeof createRecruiterShell>;

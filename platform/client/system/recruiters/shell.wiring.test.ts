@@ -7,11 +7,11 @@ import { openScreen, recruiterId } from "../testing/screen.tsx";
 import { subscribed } from "../testing/sockets.ts";
 import { request } from "../testing/wire.ts";
 import { useRecruiterCentre } from "./notifications.ts";
+import { usePinnedPages } from "./pinned-pages.ts";
 import { useMenuDisplay } from "./use-account.ts";
 import { useDrawer } from "./use-drawer.ts";
 import { useGlobalSearch } from "./use-global-search.ts";
 import { usePalette, usePaletteOpen } from "./use-palette.ts";
-import { usePinnedPages } from "./use-pinned-pages.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
 import { useSignature } from "./use-signature.ts";
 
@@ -161,7 +161,6 @@ const hit = { entity: "Job", id: 5, name: "Analista", hint: "Casa" } as const;
 
 it("searches everything but what was left out", async () => {
   const screen = await openScreen();
-  screen.always("GET /recruiters/entity_pages");
   const page = await screen.hook(useGlobalSearch);
   await screen.does(() => page.current.openDialog());
   await screen.does(() => page.current.type("ana"));
@@ -187,7 +186,6 @@ it("searches everything but what was left out", async () => {
 
 it("leads from the palette to what was found", async () => {
   const screen = await openScreen();
-  screen.always("GET /recruiters/entity_pages");
   const entries: never[] = [];
   const page = await screen.hook(() => ({ ...usePalette(entries), ...usePaletteOpen() }));
   await screen.does(() => page.current.toggle());
@@ -207,7 +205,6 @@ it("leads from the palette to what was found", async () => {
 
 it("gives the palette the keys that are pressed before it is there, and the page none of them", async () => {
   const screen = await openScreen({ at: "/recruiters" });
-  screen.always("GET /recruiters/entity_pages");
   const run = vi.fn();
   const scope = { ...{ id: "list", title: "Vagas" }, shortcuts: [{ key: "c", title: "Criar", run }] };
   const entries: never[] = [];
@@ -237,7 +234,6 @@ it("gives the palette the keys that are pressed before it is there, and the page
 
 it("offers in the palette what the keys of the page do, not what is only shown", async () => {
   const screen = await openScreen();
-  screen.always("GET /recruiters/entity_pages");
   const run = vi.fn();
   const scope = {
     ...{ id: "job", title: "Vaga" },
@@ -264,7 +260,6 @@ it("offers in the palette what the keys of the page do, not what is only shown",
 
 it("saves a signature, and the session has it", async () => {
   const screen = await openScreen({ at: "/recruiters/signatures" });
-  screen.always("GET /recruiters/entity_pages");
   const form = {
     name: "Ana",
     title: "Analista",
@@ -281,7 +276,6 @@ it("saves a signature, and the session has it", async () => {
 
 it("keeps how the menu is shown with the account", async () => {
   const screen = await openScreen();
-  screen.always("GET /recruiters/entity_pages");
   const page = await screen.hook(useMenuDisplay);
   expect(page.current.menuDisplay).toBe("normal");
   expect(await screen.sends(() => void page.current.chooseMenuDisplay("minified"))).toEqual([
@@ -294,7 +288,6 @@ it("takes the menu's form on at once, and leaves one that is so already", async 
   const wide = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal("matchMedia", () => wide);
   const screen = await openScreen();
-  screen.always("GET /recruiters/entity_pages");
   screen.always("GET /recruiters");
   screen.always("PUT /recruiters");
   const page = await screen.hook(() => ({ ...useMenuDisplay(), ...useDrawer() }));
