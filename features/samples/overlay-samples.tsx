@@ -5,7 +5,8 @@ import { Button, TriggerButton } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/field.tsx";
-import { DescriptionList, Inline, Stack, Text } from "#ui/layout.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
+import { DescriptionList, Inline, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { ProgressDialog } from "#ui/progress-dialog.tsx";
@@ -105,26 +106,20 @@ export function OverlaySamples() {
           />
         </SampleRow>
       </SampleRows>
-      <Dialog
+      <FormDialog
         open={shown === "dialog"}
-        onClose={close}
         title={t("overlays.dialogTitle")}
         description={t("overlays.dialogHint")}
-        closeLabel={t("close")}
-        footer={
-          <>
-            <Button onClick={close}>{t("cancel")}</Button>
-            <Button kind="primary" onClick={close}>
-              {t("save")}
-            </Button>
-          </>
-        }
+        submitLabel={t("save")}
+        cancelLabel={t("cancel")}
+        busy={false}
+        incomplete={name.trim() === ""}
+        onSubmit={close}
+        onCancel={close}
       >
-        <Stack $gap={4}>
-          <TextField label={t("fields.name")} required value={name} onChange={setName} />
-          <DateField label={t("fields.dateTime")} withTime value={when} onChange={setWhen} />
-        </Stack>
-      </Dialog>
+        <TextField label={t("fields.name")} required value={name} onChange={setName} />
+        <DateField label={t("fields.dateTime")} withTime value={when} onChange={setWhen} />
+      </FormDialog>
       <Dialog
         open={shown === "panel"}
         onClose={close}

@@ -1,5 +1,5 @@
 import { Download, FileText, Trash2 } from "lucide-react";
-import { useId, useMemo } from "react";
+import { useMemo } from "react";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import {
@@ -11,12 +11,12 @@ import {
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
-import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
-import { Callout, ErrorState } from "#ui/feedback.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { ErrorState } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
-import { submitWith } from "#ui/submit-with.ts";
 import { space } from "#ui/tokens.ts";
 import { EmailChangeCard } from "./email-change-card.tsx";
 import { areaTexts } from "./texts.ts";
@@ -40,7 +40,6 @@ export function OwnAccount() {
   const { action, email, change, resend, keep, askEmail, askDeletion } = useOwnAccount(words);
   const download = useFileDownload();
   const emailForm = action.form("email");
-  const emailFormId = useId();
   const form = emailForm ?? action.form("delete");
   const password = (
     <PasswordField
@@ -53,12 +52,7 @@ export function OwnAccount() {
       onChange={(value) => form?.change("current_password", value)}
     />
   );
-  const failure =
-    action.failure && action.errors.length === 0 ? (
-      <Callout tone="danger" role="alert">
-        {failureText(action.failure)}
-      </Callout>
-    ) : null;
+  const failure = action.errors.length === 0 ? failureText(action.failure) : null;
   return (
     <>
       <Panel>
@@ -96,37 +90,30 @@ export function OwnAccount() {
           </Inline>
         </Stack>
       </Panel>
-      <Dialog
+      <FormDialog
         open={action.action === "email"}
-        onClose={action.cancel}
         title={t("settings.changeEmail")}
-        closeLabel={t("settings.cancel")}
-        width="small"
-        footer={
-          <>
-            <Button onClick={action.cancel}>{t("settings.cancel")}</Button>
-            <Button type="submit" form={emailFormId} kind="primary" busy={action.busy}>
-              {t("settings.sendLink")}
-            </Button>
-          </>
-        }
+        description={t("settings.changeEmailHint")}
+        submitLabel={t("settings.sendLink")}
+        cancelLabel={t("settings.cancel")}
+        busy={action.busy}
+        errors={action.errors}
+        failure={failure}
+        onSubmit={action.confirm}
+        onCancel={action.cancel}
       >
-        <Stack as="form" id={emailFormId} noValidate onSubmit={submitWith(action.confirm)} $gap={4}>
-          <Text $tone="muted">{t("settings.changeEmailHint")}</Text>
-          <TextField
-            label={t("settings.newEmail")}
-            type="email"
-            required
-            autoComplete="email"
-            maxLength={160}
-            value={emailForm?.draft.email ?? ""}
-            error={errorAt(action.errors, "email")}
-            onChange={(value) => emailForm?.change("email", value)}
-          />
-          {password}
-          {failure}
-        </Stack>
-      </Dialog>
+        <TextField
+          label={t("settings.newEmail")}
+          type="email"
+          required
+          autoComplete="email"
+          maxLength={160}
+          value={emailForm?.draft.email ?? ""}
+          error={errorAt(action.errors, "email")}
+          onChange={(value) => emailForm?.change("email", value)}
+        />
+        {password}
+      </FormDialog>
       <ConfirmDialog
         open={action.action === "delete"}
         title={t("settings.deleteQuestion")}
@@ -134,13 +121,13 @@ export function OwnAccount() {
         cancelLabel={t("settings.cancel")}
         danger
         busy={action.busy}
+        failure={failure}
         onConfirm={action.confirm}
         onCancel={action.cancel}
       >
         <Stack $gap={4}>
           <Text>{t("settings.deleteHint")}</Text>
           {password}
-          {failure}
         </Stack>
       </ConfirmDialog>
     </>

@@ -1,12 +1,8 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { ActionDialogState } from "#client/system/page/use-actions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Callout } from "#ui/feedback.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { submitWith } from "#ui/submit-with.ts";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { deskTexts } from "./texts.ts";
 
 /** The dialog in which a contact answers a request: its fields, and the reason for a refusal. */
@@ -30,37 +26,24 @@ export function AnswerDialog<N extends string>({
 }) {
   const t = useTexts(deskTexts);
   const { failureText } = useFormTexts();
-  const id = useId();
   const open = asked.action === name;
+  const { failure, errors } = asked;
+  const isTooLate = failure === "already_done" || failure === "not_found";
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={asked.busy ? () => undefined : asked.cancel}
       title={title}
-      closeLabel={t("cancel")}
-      width="small"
-      footer={
-        <>
-          <Button onClick={asked.cancel} disabled={asked.busy}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" form={id} kind={danger ? "danger" : "primary"} busy={asked.busy}>
-            {submit}
-          </Button>
-        </>
-      }
+      description={hint}
+      submitLabel={submit}
+      cancelLabel={t("cancel")}
+      danger={danger}
+      busy={asked.busy}
+      errors={errors}
+      failure={failure && errors.length === 0 ? (isTooLate ? t("tooLate") : failureText(failure)) : null}
+      onSubmit={asked.confirm}
+      onCancel={asked.cancel}
     >
-      <Stack as="form" id={id} noValidate onSubmit={submitWith(asked.confirm)} $gap={4}>
-        <Text $tone="muted">{hint}</Text>
-        {asked.failure && asked.errors.length === 0 ? (
-          <Callout tone="danger" role="alert">
-            {asked.failure === "already_done" || asked.failure === "not_found"
-              ? t("tooLate")
-              : failureText(asked.failure)}
-          </Callout>
-        ) : null}
-        {open ? children : null}
-      </Stack>
-    </Dialog>
+      {open ? children : null}
+    </FormDialog>
   );
 }

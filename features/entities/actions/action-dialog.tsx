@@ -1,12 +1,9 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import type { ReactNode } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { ActionDialogState } from "#client/system/page/use-actions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog, type DialogWidth } from "#ui/dialog.tsx";
-import { Callout } from "#ui/feedback.tsx";
-import { Stack } from "#ui/layout.tsx";
-import { submitWith } from "#ui/submit-with.ts";
+import type { DialogWidth } from "#ui/dialog.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { actionTexts } from "./texts.ts";
 
 /** The dialog of one action on a record: its fields, the refusal, and the confirming button. */
@@ -38,43 +35,28 @@ export function ActionDialog<N extends string>({
 }) {
   const t = useTexts(actionTexts);
   const { failureText } = useFormTexts();
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
   const open = action.action === name;
-  const refused = action.errors.length;
-  useEffect(() => {
-    if (refused > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [refused]);
+  const { failure, errors } = action;
+  const reasonOf = (code: string) =>
+    refusals[code] ?? (code === "already_done" ? t("alreadyDone") : failureText(code));
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onClose={action.busy ? () => undefined : action.cancel}
       title={title}
       description={description}
-      closeLabel={t("cancel")}
       width={width}
       side={side}
-      footer={
-        <>
-          <Button onClick={action.cancel} disabled={action.busy}>
-            {t("cancel")}
-          </Button>
-          <Button type="submit" form={id} kind={danger ? "danger" : "primary"} busy={action.busy}>
-            {submit}
-          </Button>
-        </>
-      }
+      submitLabel={submit}
+      cancelLabel={t("cancel")}
+      danger={danger}
+      busy={action.busy}
+      errors={errors}
+      failure={failure && errors.length === 0 ? reasonOf(failure) : null}
+      onSubmit={action.confirm}
+      onCancel={action.cancel}
     >
-      <Stack as="form" id={id} ref={form} noValidate onSubmit={submitWith(action.confirm)} $gap={4}>
-        {action.failure && action.errors.length === 0 ? (
-          <Callout tone="danger" role="alert">
-            {refusals[action.failure] ??
-              (action.failure === "already_done" ? t("alreadyDone") : failureText(action.failure))}
-          </Callout>
-        ) : null}
-        {open ? children : null}
-      </Stack>
-    </Dialog>
+      {open ? children : null}
+    </FormDialog>
   );
 }
 

@@ -7,6 +7,11 @@ const texts: Translation<typeof pt> = {
   until: "Answer by",
   untilHint: "After this day the link no longer opens.",
   message: "Message",
+  again: {
+    title: "Send again",
+    hint: "The person gets a new link; the one before no longer opens. What they answered stays.",
+    submit: "Send",
+  },
 };
 
 export default texts;

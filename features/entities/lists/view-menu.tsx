@@ -16,12 +16,12 @@ import {
 } from "#machines/saved-views/view-state.ts";
 import type { ListQueryState, View } from "#machines/shared/list-query.ts";
 import { Button, IconButton, TriggerButton } from "#ui/button.tsx";
-import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Checkbox, TextField } from "#ui/field.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
-import { submitWith } from "#ui/submit-with.ts";
 import { radius, sizes, space, type } from "#ui/tokens.ts";
 import { listTexts } from "./texts.ts";
 
@@ -217,39 +217,29 @@ function NameDialog({
   const { errorAt, failureText } = useFormTexts();
   const [name, setName] = useState("");
   const [shared, setShared] = useState(false);
-  const id = "saved-view-form";
+  const { errors } = saved;
   return (
-    <Dialog
+    <FormDialog
       open
-      onClose={saved.cancelNaming}
       title={t("saved.saveAs")}
-      closeLabel={t("saved.cancel")}
-      width="small"
-      footer={
-        <>
-          <Button onClick={saved.cancelNaming}>{t("saved.cancel")}</Button>
-          <Button type="submit" form={id} kind="primary" busy={saved.busy} disabled={name.trim() === ""}>
-            {t("saved.save")}
-          </Button>
-        </>
-      }
+      submitLabel={t("saved.save")}
+      cancelLabel={t("saved.cancel")}
+      busy={saved.busy}
+      incomplete={name.trim() === ""}
+      errors={errors}
+      failure={errors.length === 0 ? failureText(saved.failure) : null}
+      onSubmit={() => saved.create({ name, shared, state })}
+      onCancel={saved.cancelNaming}
     >
-      <form id={id} onSubmit={submitWith(() => saved.create({ name, shared, state }))}>
-        <Stack $gap={3}>
-          <TextField
-            label={t("saved.name")}
-            value={name}
-            onChange={setName}
-            maxLength={80}
-            autoFocus
-            error={
-              errorAt(saved.errors, "name") ??
-              (saved.errors.length === 0 ? failureText(saved.failure) : undefined)
-            }
-          />
-          <Checkbox label={t("saved.share")} checked={shared} onChange={setShared} />
-        </Stack>
-      </form>
-    </Dialog>
+      <TextField
+        label={t("saved.name")}
+        value={name}
+        onChange={setName}
+        maxLength={80}
+        autoFocus
+        error={errorAt(errors, "name")}
+      />
+      <Checkbox label={t("saved.share")} checked={shared} onChange={setShared} />
+    </FormDialog>
   );
 }

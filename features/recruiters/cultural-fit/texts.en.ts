@@ -43,7 +43,6 @@ const texts: Translation<typeof pt> = {
     peopleHint: "One a line, up to 30: name and email.",
     messageHint: "Sent with the link and shown on the questionnaire.",
     submit: "Send",
-    againHint: "They get a new link; the one before no longer opens. What they answered stays.",
   },
   cancelTitle: "Revoke this request?",
   cancelHint: "The link no longer opens, and what was saved of the answers is erased.",

@@ -40,7 +40,6 @@ export const pt = {
     peopleHint: "Uma por linha, até 30: nome e e-mail.",
     messageHint: "Vai junto com o link e aparece no questionário.",
     submit: "Enviar",
-    againHint: "A pessoa recebe um link novo; o anterior deixa de abrir. O que já respondeu fica.",
   },
   cancelTitle: "Revogar este pedido?",
   cancelHint: "O link deixa de abrir, e o que foi salvo das respostas é apagado.",

@@ -8,7 +8,7 @@ import { type CultureDraft, cultureActions } from "#client/system/recruiters/cul
 import { may } from "#contract/access.ts";
 import type { CultureRequest } from "#contract/calls/cultural-fit.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
-import { LastDayField } from "#features/entities/actions/link-fields.tsx";
+import { SendAgainDialog } from "#features/entities/actions/send-again-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { TextArea } from "#ui/field.tsx";
@@ -36,7 +36,6 @@ export function useCultureAsking(key: string, of: CultureDraft) {
   );
   const mayAsk = may(useRecruiter(), "candidates", "update");
   const askForm = action.form("ask");
-  const again = action.form("again");
   const button = mayAsk ? (
     <Button
       kind="primary"
@@ -86,15 +85,7 @@ export function useCultureAsking(key: string, of: CultureDraft) {
           </>
         ) : null}
       </ActionDialog>
-      <ActionDialog
-        action={action}
-        name="again"
-        title={t("again")}
-        description={t("dialog.againHint")}
-        submit={t("dialog.submit")}
-      >
-        {again ? <LastDayField form={again} /> : null}
-      </ActionDialog>
+      <SendAgainDialog action={action} form={action.form("again")} />
       <ActionDialog
         action={action}
         name="cancel"

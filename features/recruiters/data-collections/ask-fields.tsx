@@ -4,7 +4,6 @@ import type { ActionForm } from "#client/system/page/use-actions.ts";
 import type { AskDraft } from "#client/system/recruiters/collection-actions.ts";
 import { type CollectedField, dataFieldOf, fieldsByGroup } from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
-import { LastDayField } from "#features/entities/actions/link-fields.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, RadioGroup } from "#ui/field.tsx";
@@ -66,20 +65,18 @@ export function DataChoice({ form }: { form: ActionForm<AskDraft> }) {
   );
 }
 
-export function DeadlineAndChannel({ form }: { form: ActionForm<Pick<AskDraft, "expires_on" | "channel">> }) {
+/** How the link reaches the candidate. */
+export function ChannelChoice({ form }: { form: ActionForm<Pick<AskDraft, "channel">> }) {
   const t = useTexts(collectionsTexts);
   return (
-    <>
-      <LastDayField form={form} />
-      <RadioGroup
-        label={t("dialog.channel")}
-        options={[
-          { value: "mail", label: t("dialog.mail") },
-          { value: "whatsapp", label: t("dialog.whatsapp") },
-        ]}
-        value={form.draft.channel ?? "mail"}
-        onChange={(channel) => form.change("channel", channel)}
-      />
-    </>
+    <RadioGroup
+      label={t("dialog.channel")}
+      options={[
+        { value: "mail", label: t("dialog.mail") },
+        { value: "whatsapp", label: t("dialog.whatsapp") },
+      ]}
+      value={form.draft.channel ?? "mail"}
+      onChange={(channel) => form.change("channel", channel)}
+    />
   );
 }

@@ -7,10 +7,10 @@ import type { AskDraft } from "#client/system/recruiters/collection-actions.ts";
 import { collectionTemplates } from "#client/system/recruiters/collection-reads.ts";
 import { may } from "#contract/access.ts";
 import type { CollectionTemplate } from "#contract/calls/data-collections.ts";
-import { LinkMessageField } from "#features/entities/actions/link-fields.tsx";
+import { LastDayField, LinkMessageField } from "#features/entities/actions/link-fields.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { SelectField, TextArea } from "#ui/field.tsx";
-import { DataChoice, DeadlineAndChannel } from "./ask-fields.tsx";
+import { ChannelChoice, DataChoice } from "./ask-fields.tsx";
 import { collectionsTexts } from "./texts.ts";
 
 /** A template's fields, deadline and message in both languages. */
@@ -60,7 +60,8 @@ export function CollectionFields({ form, jobId }: { form: ActionForm<AskDraft>; 
         />
       ) : null}
       <DataChoice form={form} />
-      <DeadlineAndChannel form={form} />
+      <LastDayField form={form} />
+      <ChannelChoice form={form} />
       <LinkMessageField form={form} hint={t("dialog.messageHint")} />
       <TextArea
         label={t("dialog.messageEn")}

@@ -1,6 +1,5 @@
 import { ClipboardList, Send } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
-import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { inDays } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
@@ -9,19 +8,16 @@ import { type AskDraft, collectionActions } from "#client/system/recruiters/coll
 import { may } from "#contract/access.ts";
 import type { CollectionHandover, DataCollection } from "#contract/calls/data-collections.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
-import { type Loadable, ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { LinkCards } from "#features/entities/actions/link-cards.tsx";
+import { SendAgainDialog } from "#features/entities/actions/send-again-dialog.tsx";
+import type { Loadable } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/feedback.tsx";
-import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
-import { ListSkeleton } from "#ui/skeletons.tsx";
-import { icons, space } from "#ui/tokens.ts";
-import { DeadlineAndChannel } from "./ask-fields.tsx";
+import { SectionHeader, Stack } from "#ui/layout.tsx";
+import { ChannelChoice } from "./ask-fields.tsx";
 import { CollectionCard } from "./collection-card.tsx";
 import { CollectionFields, draftOf, useTemplates } from "./collection-fields.tsx";
 import { collectionsTexts } from "./texts.ts";
 import { WhatsappDialog } from "./whatsapp-dialog.tsx";
-
-const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
 
 type Collected = Loadable<{ data_collections: DataCollection[] }>;
 
@@ -74,7 +70,6 @@ export function Collections({
       {t("ask")}
     </Button>
   ) : null;
-  const list = read.data?.data_collections;
   const askForm = action.form("ask");
   const again = action.form("again");
   const submit = t(
@@ -82,54 +77,32 @@ export function Collections({
   );
   return (
     <Stack $gap={4}>
-      <Inline $justify="space-between" $gap={4} $wrap>
-        <Stack $gap={0.5}>
-          <Heading as="h2" $size="lg">
-            {t("title")}
-          </Heading>
-          <Text $tone="muted" $size="sm">
-            {t(ofJob ? "leadJob" : "leadCandidate")}
-          </Text>
-        </Stack>
-        {list && list.length > 0 ? ask : null}
-      </Inline>
-      {!list && read.state === "failed" ? (
-        <Panel>
-          <ReadFailure title={t("failed")} read={read} />
-        </Panel>
-      ) : null}
-      {!list && read.state !== "failed" ? <ListSkeleton label={t("loading")} count={2} /> : null}
-      {list?.length === 0 ? (
-        <Panel>
-          <EmptyState
-            icon={<ClipboardList size={icons.large} aria-hidden color="var(--muted)" />}
-            title={t("none")}
-            action={ask}
-          >
-            {t("noneHint")}
-          </EmptyState>
-        </Panel>
-      ) : null}
-      {list && list.length > 0 ? (
-        <List>
-          {list.map((item) => (
-            <CollectionCard
-              key={item.id}
-              collection={item}
-              ofJob={ofJob}
-              onAgain={
-                mayAsk
-                  ? () =>
-                      action.ask("again", { id: item.id, expires_on: inDays(7), channel: item.channel }, [
-                        "expires_on",
-                      ])
-                  : null
-              }
-              onCancel={mayAsk ? () => action.ask("cancel", { id: item.id }) : null}
-            />
-          ))}
-        </List>
-      ) : null}
+      <SectionHeader title={t("title")} hint={t(ofJob ? "leadJob" : "leadCandidate")}>
+        {read.data && read.data.data_collections.length > 0 ? ask : null}
+      </SectionHeader>
+      <LinkCards
+        read={read}
+        itemsOf={(data) => data.data_collections}
+        failed={t("failed")}
+        loading={t("loading")}
+        empty={{ icon: ClipboardList, title: t("none"), hint: t("noneHint"), action: ask }}
+      >
+        {(item) => (
+          <CollectionCard
+            collection={item}
+            ofJob={ofJob}
+            onAgain={
+              mayAsk
+                ? () =>
+                    action.ask("again", { id: item.id, expires_on: inDays(7), channel: item.channel }, [
+                      "expires_on",
+                    ])
+                : null
+            }
+            onCancel={mayAsk ? () => action.ask("cancel", { id: item.id }) : null}
+          />
+        )}
+      </LinkCards>
       <ActionDialog
         action={action}
         name="ask"
@@ -145,15 +118,9 @@ export function Collections({
           </>
         ) : null}
       </ActionDialog>
-      <ActionDialog
-        action={action}
-        name="again"
-        title={t("againTitle")}
-        description={t("againHint")}
-        submit={submit}
-      >
-        {again ? <DeadlineAndChannel form={again} /> : null}
-      </ActionDialog>
+      <SendAgainDialog action={action} form={again} submit={submit}>
+        {again ? <ChannelChoice form={again} /> : null}
+      </SendAgainDialog>
       <ActionDialog
         action={action}
         name="cancel"

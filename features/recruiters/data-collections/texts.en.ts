@@ -57,8 +57,6 @@ const texts: Translation<typeof pt> = {
     submitWhatsapp: "Make link",
     noApplies: "The applications of the job could not be loaded.",
   },
-  againTitle: "Send again",
-  againHint: "The candidate gets a new link; the one before no longer opens. What they answered stays.",
   cancelTitle: "Cancel this request?",
   cancelHint: "The link no longer opens. What was answered stays in the record.",
   mailed_one: "Request sent by email.",

@@ -54,8 +54,6 @@ export const pt = {
     submitWhatsapp: "Criar link",
     noApplies: "As candidaturas da vaga não puderam ser carregadas.",
   },
-  againTitle: "Enviar de novo",
-  againHint: "O candidato recebe um link novo; o anterior deixa de abrir. O que já respondeu fica.",
   cancelTitle: "Cancelar este pedido?",
   cancelHint: "O link deixa de abrir. O que já foi respondido continua no cadastro.",
   mailed_one: "Pedido enviado por e-mail.",

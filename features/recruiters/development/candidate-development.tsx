@@ -1,6 +1,5 @@
-import { Pencil } from "lucide-react";
+import { Pencil, Sprout } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
-import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { inDays } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
@@ -16,19 +15,15 @@ import type { DevelopmentReport } from "#contract/calls/development.ts";
 import { type DevelopmentStatus, developmentStatuses } from "#contract/catalogues/development.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { LinkCard } from "#features/entities/actions/link-card.tsx";
+import { LinkCards } from "#features/entities/actions/link-cards.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { Badge, EmptyState, type Tone } from "#ui/feedback.tsx";
-import { Heading, Panel, SectionHeader, Stack } from "#ui/layout.tsx";
-import { ListSkeleton } from "#ui/skeletons.tsx";
-import { space } from "#ui/tokens.ts";
+import { Badge, type Tone } from "#ui/feedback.tsx";
+import { Heading, SectionHeader, Stack } from "#ui/layout.tsx";
 import { ReportFields } from "./report-fields.tsx";
 import { developmentTexts } from "./texts.ts";
-
-const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
 
 const tones: Record<DevelopmentStatus, Tone> = {
   draft: "neutral",
@@ -72,54 +67,48 @@ export default function CandidateDevelopment({ record: { id } }: RecordPartProps
       <SectionHeader title={t("title")} hint={t("lead")}>
         {read.data && read.data.development_reports.length > 0 ? write : null}
       </SectionHeader>
-      <Loaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} count={2} />}>
-        {({ development_reports: all }) =>
-          all.length === 0 ? (
-            <Panel>
-              <EmptyState title={t("none")} action={write}>
-                {t("noneHint")}
-              </EmptyState>
-            </Panel>
-          ) : (
-            <List>
-              {all.map((item) => (
-                <ReportCard key={item.id} report={item}>
-                  {mayWrite ? (
-                    <>
-                      <Button
-                        size="sm"
-                        aria-label={t("editOf", { title: item.title })}
-                        onClick={() => action.ask("write", draftOf(id, item), ["title"])}
-                      >
-                        {t("edit")}
-                      </Button>
-                      <Button
-                        size="sm"
-                        aria-label={t(item.published_at ? "againOf" : "publishOf", { title: item.title })}
-                        onClick={() =>
-                          action.ask("publish", { id: item.id, expires_on: inDays(60) }, ["expires_on"])
-                        }
-                      >
-                        {t(item.published_at ? "again" : "publish")}
-                      </Button>
-                      {item.status === "published" ? (
-                        <Button
-                          size="sm"
-                          kind="quiet"
-                          aria-label={t("revokeOf", { title: item.title })}
-                          onClick={() => action.ask("revoke", { id: item.id })}
-                        >
-                          {t("revoke")}
-                        </Button>
-                      ) : null}
-                    </>
-                  ) : null}
-                </ReportCard>
-              ))}
-            </List>
-          )
-        }
-      </Loaded>
+      <LinkCards
+        read={read}
+        itemsOf={(data) => data.development_reports}
+        failed={t("failed")}
+        loading={t("loading")}
+        empty={{ icon: Sprout, title: t("none"), hint: t("noneHint"), action: write }}
+      >
+        {(item) => (
+          <ReportCard report={item}>
+            {mayWrite ? (
+              <>
+                <Button
+                  size="sm"
+                  aria-label={t("editOf", { title: item.title })}
+                  onClick={() => action.ask("write", draftOf(id, item), ["title"])}
+                >
+                  {t("edit")}
+                </Button>
+                <Button
+                  size="sm"
+                  aria-label={t(item.published_at ? "againOf" : "publishOf", { title: item.title })}
+                  onClick={() =>
+                    action.ask("publish", { id: item.id, expires_on: inDays(60) }, ["expires_on"])
+                  }
+                >
+                  {t(item.published_at ? "again" : "publish")}
+                </Button>
+                {item.status === "published" ? (
+                  <Button
+                    size="sm"
+                    kind="quiet"
+                    aria-label={t("revokeOf", { title: item.title })}
+                    onClick={() => action.ask("revoke", { id: item.id })}
+                  >
+                    {t("revoke")}
+                  </Button>
+                ) : null}
+              </>
+            ) : null}
+          </ReportCard>
+        )}
+      </LinkCards>
       <ActionDialog action={action} name="write" side title={t("form.title")} submit={t("form.save")}>
         {writing ? <ReportFields form={writing} /> : null}
       </ActionDialog>

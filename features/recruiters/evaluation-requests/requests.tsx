@@ -12,7 +12,7 @@ import { may } from "#contract/access.ts";
 import type { EvaluationRequest } from "#contract/calls/evaluation-requests.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { LinkCards } from "#features/entities/actions/link-cards.tsx";
-import { LastDayField } from "#features/entities/actions/link-fields.tsx";
+import { SendAgainDialog } from "#features/entities/actions/send-again-dialog.tsx";
 import type { Loadable } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { SectionHeader, Stack } from "#ui/layout.tsx";
@@ -55,7 +55,6 @@ export function Requests({
     </Button>
   ) : null;
   const askForm = action.form("ask");
-  const again = action.form("again");
   return (
     <Stack $gap={4}>
       <SectionHeader title={t("title")} hint={t(ofJob ? "leadJob" : "leadCandidate")}>
@@ -91,15 +90,7 @@ export function Requests({
       >
         {askForm ? <RequestFields form={askForm} ofJob={ofJob} /> : null}
       </ActionDialog>
-      <ActionDialog
-        action={action}
-        name="again"
-        title={t("againTitle")}
-        description={t("againHint")}
-        submit={t("dialog.submit")}
-      >
-        {again ? <LastDayField form={again} /> : null}
-      </ActionDialog>
+      <SendAgainDialog action={action} form={action.form("again")} />
       <ActionDialog
         action={action}
         name="revoke"

@@ -20,8 +20,6 @@ const texts: Translation<typeof pt> = {
   answers: "Show answers ({{count}} of {{of}})",
   again: "Send again",
   againOf: "Send again: {{title}}, {{name}}",
-  againTitle: "Send again",
-  againHint: "The person gets a new link; the one before no longer opens. What they answered stays.",
   revoke: "Revoke",
   revokeOf: "Revoke: {{title}}, {{name}}",
   revokeTitle: "Revoke this request?",

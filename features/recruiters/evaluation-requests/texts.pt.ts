@@ -17,8 +17,6 @@ export const pt = {
   answers: "Ver respostas ({{count}} de {{of}})",
   again: "Enviar de novo",
   againOf: "Enviar de novo: {{title}}, {{name}}",
-  againTitle: "Enviar de novo",
-  againHint: "A pessoa recebe um link novo; o anterior deixa de abrir. O que já respondeu fica.",
   revoke: "Revogar",
   revokeOf: "Revogar: {{title}}, {{name}}",
   revokeTitle: "Revogar este pedido?",

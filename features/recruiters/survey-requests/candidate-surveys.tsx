@@ -12,7 +12,7 @@ import {
 import { may } from "#contract/access.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { LinkCards } from "#features/entities/actions/link-cards.tsx";
-import { LastDayField } from "#features/entities/actions/link-fields.tsx";
+import { SendAgainDialog } from "#features/entities/actions/send-again-dialog.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Button } from "#ui/button.tsx";
 import { SectionHeader, Stack } from "#ui/layout.tsx";
@@ -37,7 +37,6 @@ export default function CandidateSurveys({ record: { id } }: RecordPartProps) {
   const action = useActions([id], surveyRequestActions, onDone);
   const mayAsk = may(useRecruiter(), "candidates", "update");
   const askForm = action.form("ask");
-  const again = action.form("again");
   return (
     <Stack $gap={4}>
       <SectionHeader title={t("title")} hint={t("lead")}>
@@ -81,15 +80,7 @@ export default function CandidateSurveys({ record: { id } }: RecordPartProps) {
       >
         {askForm ? <SurveyFields form={askForm} /> : null}
       </ActionDialog>
-      <ActionDialog
-        action={action}
-        name="again"
-        title={t("againTitle")}
-        description={t("againHint")}
-        submit={t("dialog.submit")}
-      >
-        {again ? <LastDayField form={again} /> : null}
-      </ActionDialog>
+      <SendAgainDialog action={action} form={action.form("again")} />
       <ActionDialog
         action={action}
         name="revoke"

@@ -19,8 +19,6 @@ const texts: Translation<typeof pt> = {
   job: "Job: {{title}}",
   again: "Send again",
   againOf: "Send again: {{title}}",
-  againTitle: "Send again",
-  againHint: "The person gets a new link; the one before no longer opens. What they answered stays.",
   sentAgain: "A new link was sent by email.",
   revoke: "Revoke",
   revokeOf: "Revoke: {{title}}",

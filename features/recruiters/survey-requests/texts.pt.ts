@@ -16,8 +16,6 @@ export const pt = {
   job: "Vaga: {{title}}",
   again: "Enviar de novo",
   againOf: "Enviar de novo: {{title}}",
-  againTitle: "Enviar de novo",
-  againHint: "A pessoa recebe um link novo; o anterior deixa de abrir. O que já respondeu fica.",
   sentAgain: "Um link novo foi enviado por e-mail.",
   revoke: "Revogar",
   revokeOf: "Revogar: {{title}}",

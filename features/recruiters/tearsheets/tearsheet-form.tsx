@@ -2,11 +2,9 @@ import { useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useTearsheetActions } from "#client/system/recruiters/use-tearsheets.ts";
 import type { Tearsheet, TearsheetCategory } from "#contract/calls/tearsheets.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
-import { Stack } from "#ui/layout.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { tearsheetTexts } from "./texts.ts";
 
 /** A list's name, category and visibility; a new one without `tearsheet`. */
@@ -39,56 +37,45 @@ export function TearsheetForm({
     start("save", { ...known, tearsheet: values });
   };
   return (
-    <Dialog
+    <FormDialog
       open
-      onClose={onClose}
       title={t(tearsheet ? "edit" : "new")}
-      closeLabel={t("close")}
-      width="small"
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button kind="primary" busy={busy} disabled={name.trim() === ""} onClick={save}>
-            {t("save")}
-          </Button>
-        </>
-      }
+      submitLabel={t("save")}
+      cancelLabel={t("cancel")}
+      busy={busy}
+      incomplete={name.trim() === ""}
+      failure={refused ? t(refused.code === "conflict" ? "conflict" : "refused") : null}
+      onSubmit={save}
+      onCancel={onClose}
     >
-      <Stack $gap={4}>
-        <TextField label={t("name")} required maxLength={120} value={name} onChange={setName} />
-        <SelectField<number>
-          label={t("category")}
-          value={category}
-          placeholder={t("noCategory")}
-          options={categories.map(({ id, name: label }) => ({ value: id, label }))}
-          onChange={setCategory}
+      <TextField label={t("name")} required maxLength={120} value={name} onChange={setName} />
+      <SelectField<number>
+        label={t("category")}
+        value={category}
+        placeholder={t("noCategory")}
+        options={categories.map(({ id, name: label }) => ({ value: id, label }))}
+        onChange={setCategory}
+      />
+      {mine ? (
+        <SelectField<Tearsheet["privacy"]>
+          label={t("privacy")}
+          value={privacy}
+          options={[
+            { value: "shared", label: t("shared") },
+            { value: "private", label: t("private") },
+          ]}
+          onChange={(chosen) => setPrivacy(chosen ?? "shared")}
         />
-        {mine ? (
-          <SelectField<Tearsheet["privacy"]>
-            label={t("privacy")}
-            value={privacy}
-            options={[
-              { value: "shared", label: t("shared") },
-              { value: "private", label: t("private") },
-            ]}
-            onChange={(chosen) => setPrivacy(chosen ?? "shared")}
-          />
-        ) : (
-          <Callout tone="info">{t("onlyOwner")}</Callout>
-        )}
-        <TextArea
-          label={t("description")}
-          rows={3}
-          maxLength={2000}
-          value={description}
-          onChange={setDescription}
-        />
-        {refused ? (
-          <Callout tone="danger" role="alert">
-            {t(refused.code === "conflict" ? "conflict" : "refused")}
-          </Callout>
-        ) : null}
-      </Stack>
-    </Dialog>
+      ) : (
+        <Callout tone="info">{t("onlyOwner")}</Callout>
+      )}
+      <TextArea
+        label={t("description")}
+        rows={3}
+        maxLength={2000}
+        value={description}
+        onChange={setDescription}
+      />
+    </FormDialog>
   );
 }

@@ -8,8 +8,8 @@ import { useSavedFile } from "#client/system/page/use-file-download.ts";
 import type { BilledReference, BillingHandover } from "#contract/calls/billing-handovers.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Badge, Callout, type Tone } from "#ui/feedback.tsx";
+import { Badge, type Tone } from "#ui/feedback.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { billingHandoverTexts } from "./texts.ts";
@@ -57,34 +57,23 @@ export default function BillingHandoverPanel({ type, id }: { type: BilledReferen
                     {t("open")}
                   </Button>
                 </div>
-                <Dialog
+                <FormDialog
                   open={action.action === "hand"}
-                  onClose={action.cancel}
                   title={t("dialog", { name: to.name })}
-                  closeLabel={t("cancel")}
                   width="medium"
-                  footer={
-                    <>
-                      <Button onClick={action.cancel}>{t("cancel")}</Button>
-                      <Button kind="primary" busy={action.busy} onClick={action.confirm}>
-                        {t("confirm")}
-                      </Button>
-                    </>
-                  }
+                  submitLabel={t("confirm")}
+                  cancelLabel={t("cancel")}
+                  busy={action.busy}
+                  failure={action.failure ? t("refused") : null}
+                  onSubmit={action.confirm}
+                  onCancel={action.cancel}
                 >
-                  <Stack $gap={4}>
-                    {action.failure ? (
-                      <Callout tone="danger" role="alert">
-                        {t("refused")}
-                      </Callout>
-                    ) : null}
-                    <Text $tone="muted" $size="sm">
-                      {t(to.way)}
-                    </Text>
-                    <Content content={content} />
-                    <History handovers={handovers} />
-                  </Stack>
-                </Dialog>
+                  <Text $tone="muted" $size="sm">
+                    {t(to.way)}
+                  </Text>
+                  <Content content={content} />
+                  <History handovers={handovers} />
+                </FormDialog>
                 {to.way === "file" && last?.state === "done" ? <History handovers={[last]} /> : null}
               </>
             );

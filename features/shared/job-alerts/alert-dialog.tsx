@@ -1,4 +1,4 @@
-import { useCallback, useId } from "react";
+import { useCallback } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useSession, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
@@ -7,12 +7,9 @@ import { alertFrequencies } from "#contract/calls/job-alerts.ts";
 import { jobSearchInWords } from "#contract/catalogues/job-search.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import type { JobFilters } from "#machines/shared/job-address.ts";
-import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/dialog.tsx";
-import { Callout } from "#ui/feedback.tsx";
 import { RadioGroup, TextField } from "#ui/field.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
-import { submitWith } from "#ui/submit-with.ts";
+import { FormDialog } from "#ui/form-dialog.tsx";
+import { Text } from "#ui/layout.tsx";
 import { alertTexts } from "./texts.ts";
 
 /** Saves the board's search, whose new jobs then arrive by mail; visitors enter their address. */
@@ -38,26 +35,21 @@ export default function AlertDialog({ filters, onClose }: { filters: JobFilters;
     },
   });
   const form = action.form("save");
-  const id = useId();
   return (
-    <Dialog
+    <FormDialog
       open
-      onClose={onClose}
       title={t("title")}
       description={t("lead")}
-      closeLabel={t("cancel")}
-      width="small"
-      footer={
-        <>
-          <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button type="submit" form={id} kind="primary" busy={action.busy}>
-            {t("submit")}
-          </Button>
-        </>
-      }
+      submitLabel={t("submit")}
+      cancelLabel={t("cancel")}
+      busy={action.busy}
+      errors={action.errors}
+      failure={action.errors.length === 0 ? failureText(action.failure) : null}
+      onSubmit={action.confirm}
+      onCancel={onClose}
     >
       {form ? (
-        <Stack as="form" id={id} noValidate onSubmit={submitWith(action.confirm)} $gap={4}>
+        <>
           <Text $strong>{jobSearchInWords(form.draft.filters, locale)}</Text>
           {isCandidate ? null : (
             <TextField
@@ -78,13 +70,8 @@ export default function AlertDialog({ filters, onClose }: { filters: JobFilters;
             value={form.draft.frequency ?? "daily"}
             onChange={(frequency) => form.change("frequency", frequency)}
           />
-          {action.failure && action.errors.length === 0 ? (
-            <Callout tone="danger" role="alert">
-              {failureText(action.failure)}
-            </Callout>
-          ) : null}
-        </Stack>
+        </>
       ) : null}
-    </Dialog>
+    </FormDialog>
   );
 }
