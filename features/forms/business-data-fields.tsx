@@ -1,5 +1,5 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { useSettingsForm } from "#client/system/recruiters/use-account.ts";
+import type { useSettingsForm } from "#client/system/lists/use-settings-form.ts";
 import { timeZone } from "#contract/catalogues/agenda.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { languages } from "./languages.ts";

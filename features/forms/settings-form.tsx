@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import type { useSettingsForm } from "#client/system/recruiters/use-account.ts";
+import type { useSettingsForm } from "#client/system/lists/use-settings-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Columns, Heading, Panel, Stack } from "#ui/layout.tsx";

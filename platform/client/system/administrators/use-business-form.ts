@@ -2,9 +2,10 @@ import { useCallback, useMemo } from "react";
 import type { Api } from "#client/http/api.ts";
 import type { CallInput } from "#contract/calls/all.ts";
 import type { Business } from "#contract/calls/sites.ts";
-import type { Values } from "#machines/record-form/record-form.machine.ts";
 import { useSession } from "../app/use-system.ts";
-import { useSettingsForm } from "../recruiters/use-account.ts";
+import { useSettingsForm } from "../lists/use-settings-form.ts";
+
+type Change = CallInput<"PUT /recruiters/administrator/businesses/:id">["body"]["business"];
 
 /** The business an administrator is editing. */
 export function useBusinessForm(business: Business, onSaved: () => void) {
@@ -13,9 +14,7 @@ export function useBusinessForm(business: Business, onSaved: () => void) {
   const settings = useMemo(
     () => ({
       key: `business ${id}`,
-      save: async (api: Api, changes: Values, lock_version: number) => {
-        const change =
-          changes as CallInput<"PUT /recruiters/administrator/businesses/:id">["body"]["business"];
+      save: async (api: Api, change: Change, lock_version: number) => {
         const answer = await api("PUT /recruiters/administrator/businesses/:id", {
           params: { id },
           body: { business: change, lock_version },

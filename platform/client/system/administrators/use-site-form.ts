@@ -1,12 +1,6 @@
-import { useSelector } from "@xstate/react";
-import { useEffect, useMemo } from "react";
-import { fromPromise } from "xstate";
 import type { CallInput } from "#contract/calls/all.ts";
 import type { SiteConfig, SiteSettings } from "#contract/calls/sites.ts";
-import { recordFormMachine, type SavedRecord } from "#machines/record-form/record-form.machine.ts";
-import { useSystem } from "../app/use-system.ts";
-import { storedDraft } from "../lists/record-form.ts";
-import { usePageActor } from "../page/use-page-actor.ts";
+import { useTypedForm } from "../lists/use-settings-form.ts";
 
 /** The editable part of a site: credentials start empty, since stored ones are never revealed. */
 export function settingsOf({ config }: Pick<SiteConfig, "config">): SiteSettings {
@@ -18,70 +12,34 @@ export function settingsOf({ config }: Pick<SiteConfig, "config">): SiteSettings
   };
 }
 
-const recordOf = (site: SiteConfig): SavedRecord => ({
-  id: site.id,
-  lock_version: site.lock_version,
-  ...settingsOf(site),
-});
+type Change = Omit<
+  CallInput<"PUT /recruiters/administrator/site_configs/:id">["body"]["site_config"],
+  "lock_version"
+>;
+const siteFieldsOf = (site: SiteConfig) => ({ ...settingsOf(site), lock_version: site.lock_version });
 
 /** The settings of a site, while they are edited. */
 export function useSiteForm(site: SiteConfig, onSaved: () => void) {
-  const system = useSystem();
-  const key = `site ${site.id}`;
-  const actor = usePageActor(
-    ({ api, owned }) =>
-      recordFormMachine.provide({
-        actors: {
-          save: fromPromise(async ({ input: { record, changes } }) => {
-            // The form has the names of the call's fields; the provider holds them against its schema.
-            type Change = CallInput<"PUT /recruiters/administrator/site_configs/:id">["body"]["site_config"];
-            const site_config = { ...changes, lock_version: record?.lock_version ?? 0 } as Change;
-            const answer = await api("PUT /recruiters/administrator/site_configs/:id", {
-              params: { id: site.id },
-              body: { site_config },
-            });
-            return recordOf(answer.site_config);
-          }),
-          reread: fromPromise(async ({ input: { id } }) => {
-            const answer = await api("GET /recruiters/administrator/site_configs/:id", { params: { id } });
-            return recordOf(answer.site_config);
-          }),
-        },
-        actions: {
-          // A secret is kept nowhere in the browser.
-          keepDraft: ({ context: { changes } }) => {
-            const { social_credentials: _, ...kept } = changes;
-            owned.session.write(`draft ${key}`, kept);
-          },
-          dropDraft: () => owned.session.remove(`draft ${key}`),
-        },
-      }),
-    { key, record: recordOf(site), draft: storedDraft(system, key) },
-    key,
-  );
-  useEffect(() => {
-    const saved = actor.on("record.saved", onSaved);
-    return () => saved.unsubscribe();
-  }, [actor, onSaved]);
-  const { record, changes, errors, failure } = useSelector(actor, ({ context }) => context);
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const settings = useMemo(() => {
-    const { id: _, lock_version: __, ...saved } = { ...record, ...changes };
-    return saved as unknown as SiteSettings;
-  }, [record, changes]);
-  const intentions = useMemo(
-    () => ({
-      change: (change: Partial<SiteSettings>) => {
-        for (const [field, value] of Object.entries(change))
-          actor.send({ type: "field.changed", field, value });
+  const params = { id: site.id };
+  const form = useTypedForm(
+    {
+      key: `site ${site.id}`,
+      save: async (api, changes: Change, lock_version) => {
+        const body = { site_config: { ...changes, lock_version } };
+        const answer = await api("PUT /recruiters/administrator/site_configs/:id", { params, body });
+        return siteFieldsOf(answer.site_config);
       },
-      /** An earlier value, to be saved or discarded like one that was typed. */
-      restore: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
-      save: () => actor.send({ type: "save.requested" }),
-      discard: () => actor.send({ type: "changes.discarded" }),
-      rebase: () => actor.send({ type: "conflict.rebased" }),
-    }),
-    [actor],
+      reread: async (api) =>
+        siteFieldsOf((await api("GET /recruiters/administrator/site_configs/:id", { params })).site_config),
+      secret: "social_credentials",
+    },
+    siteFieldsOf(site),
+    onSaved,
   );
-  return { settings, errors, failure, busy, hasChanges: Object.keys(changes).length > 0, ...intentions };
+  const { values: settings, errors, failure, busy, hasChanges, change, set, save, discard, rebase } = form;
+  return {
+    ...{ settings, errors, failure, busy, hasChanges, change, save, discard, rebase },
+    /** An earlier value, to be saved or discarded like one that was typed. */
+    restore: set,
+  };
 }

@@ -1,21 +1,11 @@
-import { useSelector } from "@xstate/react";
-import { useCallback, useEffect, useMemo } from "react";
-import { fromPromise } from "xstate";
+import { useCallback } from "react";
 import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
 import type { CompanyProfile, RecruiterAccount } from "#contract/calls/account.ts";
 import type { CallInput } from "#contract/calls/all.ts";
-import {
-  recordFormMachine,
-  type SavedRecord,
-  type Values,
-  valueOfField,
-} from "#machines/record-form/record-form.machine.ts";
-import type { System } from "../app/system.ts";
 import { useSession, useSystem, useToasts } from "../app/use-system.ts";
-import { draftActions, storedDraft } from "../lists/record-form.ts";
+import { useSettingsForm } from "../lists/use-settings-form.ts";
 import { useActions } from "../page/use-actions.ts";
-import { usePageActor } from "../page/use-page-actor.ts";
 import { useRead } from "../page/use-read.ts";
 import { useUpload } from "../page/use-upload.ts";
 import { recruiterShell } from "./recruiter-shell.ts";
@@ -33,79 +23,20 @@ const company = readOf("GET /recruiters/business", {
 export const useAccount = () => useRead(account);
 export const useCompany = () => useRead(company);
 
-/** Without a version the last write wins: nobody else edits one's own account at the same time. */
-const versioned = (record: object): SavedRecord => ({ id: 0, lock_version: 0, ...record });
-
-interface Settings {
-  key: string;
-  save: (api: System["api"], changes: Values, lockVersion: number) => Promise<object>;
-  /** What is saved now, where another person may have saved it meanwhile. */
-  reread?: (api: System["api"]) => Promise<object>;
-}
-const accountSettings: Settings = {
+type Account = CallInput<"PUT /recruiters">["body"]["recruiter"];
+const accountSettings = {
   key: "account",
-  save: async (api, changes) => {
-    // The form has the names of the call's fields; the provider holds them against its schema.
-    const recruiter = changes as CallInput<"PUT /recruiters">["body"]["recruiter"];
+  save: async (api: Api, recruiter: Account) => {
     await api("PUT /recruiters", { body: { recruiter } });
     return (await api("GET /recruiters/profile")).recruiter;
   },
 };
-const companySettings: Settings = {
+type Company = CallInput<"PUT /recruiters/business">["body"]["business"];
+const companySettings = {
   key: "company",
-  save: async (api, changes) => {
-    const business = changes as CallInput<"PUT /recruiters/business">["body"]["business"];
-    return (await api("PUT /recruiters/business", { body: { business } })).business;
-  },
+  save: async (api: Api, business: Company) =>
+    (await api("PUT /recruiters/business", { body: { business } })).business,
 };
-
-export function useSettingsForm({ key, save, reread }: Settings, read: object, onSaved: () => void) {
-  const system = useSystem();
-  const actor = usePageActor(
-    ({ api, owned }) =>
-      recordFormMachine.provide({
-        actors: {
-          save: fromPromise(async ({ input: { record, changes } }) =>
-            versioned(await save(api, changes, record?.lock_version ?? 0)),
-          ),
-          reread: fromPromise(async () => versioned(reread ? await reread(api) : read)),
-        },
-        actions: draftActions({ owned }),
-      }),
-    { key, record: versioned(read), draft: storedDraft(system, key) },
-    key,
-  );
-  useEffect(() => {
-    const saved = actor.on("record.saved", onSaved);
-    return () => saved.unsubscribe();
-  }, [actor, onSaved]);
-  const context = useSelector(actor, (snapshot) => snapshot.context);
-  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const intentions = useMemo(
-    () => ({
-      change: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
-      save: () => actor.send({ type: "save.requested" }),
-      discard: () => actor.send({ type: "changes.discarded" }),
-      rebase: () => actor.send({ type: "conflict.rebased" }),
-    }),
-    [actor],
-  );
-  return {
-    busy,
-    errors: context.errors,
-    failure: context.failure,
-    hasChanges: Object.keys(context.changes).length > 0,
-    text: (field: string) => {
-      const value = valueOfField(context, field);
-      return typeof value === "string" ? value : "";
-    },
-    number: (field: string) => {
-      const value = valueOfField(context, field);
-      return typeof value === "number" ? value : null;
-    },
-    ...intentions,
-  };
-}
 
 export function useAccountForm(account: RecruiterAccount, onSaved: () => void) {
   const { profileChanged } = useSession();

@@ -2,9 +2,9 @@ import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
 import type { CallInput } from "#contract/calls/all.ts";
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
+import { useSettingsForm } from "../lists/use-settings-form.ts";
 import { useActions } from "../page/use-actions.ts";
 import { useRead } from "../page/use-read.ts";
-import { useSettingsForm } from "./use-account.ts";
 
 const emailTemplates = readOf("GET /recruiters/templates/emails", {
   after: [
@@ -47,9 +47,7 @@ export function useEmailTemplateForm(
     {
       // Another version of it is another form.
       key: `email template ${kind} ${locale} ${updated_at ?? ""}`,
-      save: async (send, changes) => {
-        // The form has the names of the call's fields; the provider holds them against its schema.
-        const email_template = changes as Written;
+      save: async (send, email_template: Written) => {
         const request = { params: { kind, locale }, body: { email_template } };
         return (await send("PUT /recruiters/templates/emails/:kind/:locale", request)).email_template;
       },
