@@ -24,7 +24,8 @@ const Rows = styled.ul`
   > li + li { border-top: 1px solid var(--line); }
 `;
 
-const outcomes = { 1: "was.held", 2: "was.cancelled", 3: "was.missed" } as const;
+type Outcome = "was.held" | "was.cancelled" | "was.missed";
+const outcomes: Readonly<Record<number, Outcome>> = { 1: "was.held", 2: "was.cancelled", 3: "was.missed" };
 
 /** The candidate's interviews: those to come with all that is needed, and those that were. */
 export default function MeetPage() {
@@ -94,7 +95,7 @@ function Past({ interviews }: { interviews: readonly CandidateInterview[] }) {
             <Text $tone="muted" $size="sm">
               {[company_name ?? t("confidential"), dateTime(starts_at)].join(" · ")}
             </Text>
-            <Text $size="sm">{t(outcomes[status as keyof typeof outcomes] ?? "was.over")}</Text>
+            <Text $size="sm">{t(outcomes[status] ?? "was.over")}</Text>
           </li>
         ))}
       </Rows>

@@ -82,7 +82,10 @@ const links = [
   { to: tenantPage, text: "workWithUs" },
 ] as const;
 /** Those that a business may word its own way. */
-const named = { opportunities: "opportunities", workWithUs: "work_with_us" } as const;
+const named: { readonly [Text in (typeof links)[number]["text"]]?: "opportunities" | "work_with_us" } = {
+  opportunities: "opportunities",
+  workWithUs: "work_with_us",
+};
 
 /** Navbar and footer of the public pages. */
 export function PublicFrame({ children }: { children: ReactNode }) {
@@ -97,6 +100,10 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (google_analytics) measureVisit(google_analytics, pathname, document);
   }, [google_analytics, pathname]);
+  const wordsOf = (text: (typeof links)[number]["text"]) => {
+    const own = named[text];
+    return own ? site.label(own, t(text)) : t(text);
+  };
   const { open, toggle } = useFoldedMenu();
   const menu = useId();
   return (
@@ -126,7 +133,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
                   .filter(({ to }) => to === tenantPage || pages.has(to))
                   .map(({ to, text }) => (
                     <NavLink key={to} to={to}>
-                      {text in named ? site.label(named[text as keyof typeof named], t(text)) : t(text)}
+                      {wordsOf(text)}
                     </NavLink>
                   ))}
             {!user && site.allows("sign_up") ? (

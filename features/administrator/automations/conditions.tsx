@@ -44,7 +44,7 @@ export function Conditions({
   onChange: (where: Where) => void;
 }) {
   const filters = filtersOf(value);
-  const put = (next: Filters) => onChange(requestOf(next).where as Where);
+  const put = (next: Filters) => onChange(requestOf(next).where);
   const { subSearches = {}, fields } = definitionOf(entity);
   const ignored = () => undefined;
   const panel = useListFilters(fields, subSearches, {

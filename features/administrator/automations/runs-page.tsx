@@ -19,8 +19,9 @@ import { RunView } from "./run-view.tsx";
 import { automationTexts } from "./texts.ts";
 
 type Status = FlowRun["status"];
+const isStatus = (text: string): text is Status => Object.hasOwn(runTones, text);
 const statusOf = (text: string | null): Status | undefined =>
-  text !== null && Object.hasOwn(runTones, text) ? (text as Status) : undefined;
+  text !== null && isStatus(text) ? text : undefined;
 const dayOf = (text: string | null) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
 const idOf = (text: string | null) =>
   Number.isInteger(Number(text)) && Number(text) > 0 ? Number(text) : undefined;

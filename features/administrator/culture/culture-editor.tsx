@@ -28,7 +28,7 @@ export function CultureEditor({ questions: saved }: { questions: readonly Cultur
   const t = useTexts(cultureQuestionTexts);
   const { show } = useToasts();
   const { failureText } = useFormTexts();
-  const draft = useMemo(() => ({ culture_questions: saved as readonly WrittenCulture[] }), [saved]);
+  const draft = useMemo(() => ({ culture_questions: saved }), [saved]);
   const action = useActions(
     [saved.map(({ id }) => id).join(" ")],
     cultureQuestionActions,

@@ -9,6 +9,8 @@ const Lines = styled.ul`
   b { font-weight: 600; font-variant-numeric: tabular-nums; }
 `;
 
+const labels: Readonly<Record<string, (typeof resourceLabels)["jobs"]>> = resourceLabels;
+
 /** How many of each a person owns. */
 export function OwnedList({ owns }: Pick<MemberDetails, "owns">) {
   const locale = useLocale();
@@ -17,9 +19,7 @@ export function OwnedList({ owns }: Pick<MemberDetails, "owns">) {
     <Lines>
       {owns.map(({ entity, count }) => (
         <li key={entity}>
-          {(resourceLabels as Readonly<Record<string, (typeof resourceLabels)["jobs"]>>)[entity]?.[locale] ??
-            entity}{" "}
-          <b>{number(count)}</b>
+          {labels[entity]?.[locale] ?? entity} <b>{number(count)}</b>
         </li>
       ))}
     </Lines>

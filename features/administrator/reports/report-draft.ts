@@ -13,8 +13,12 @@ export const filtersOf = ({ filters }: ReportDefinition): Filters => ({
 });
 
 /** Conditions of a list are those of its definition: operators as keys. */
-export const reportFiltersOf = ({ terms, where, or, sub }: Filters): ReportDefinition["filters"] =>
-  ({ terms, where, or, sub }) as ReportDefinition["filters"];
+export const reportFiltersOf = ({ terms, where, or, sub }: Filters): ReportDefinition["filters"] => ({
+  terms,
+  where,
+  or,
+  sub,
+});
 
 export const measureKey = ({ kind, field }: ReportMeasure): string => (field ? `${kind}:${field}` : kind);
 

@@ -42,7 +42,7 @@ export function SectionFields({
       <ShapeFields
         {...place}
         shape={sectionShapes[section.kind]}
-        bag={section as unknown as Bag}
+        bag={section}
         onChange={(bag) => onChange(bag as unknown as SiteSection)}
       />
     </Stack>

@@ -60,7 +60,7 @@ export function GivenConsents() {
                       name={nameOf(consent.field)}
                       onRevoke={() =>
                         action.ask("set", {
-                          field: consent.field as (typeof consentFields)[number]["field"],
+                          field: consent.field,
                           given: false,
                         })
                       }

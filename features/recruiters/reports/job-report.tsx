@@ -16,13 +16,13 @@ import { Charts, ChartView } from "./chart-view.tsx";
 import { chartsNamed } from "./figures.ts";
 import { reportTexts } from "./texts.ts";
 
-const sections = {
+const names = ["funnel", "sources", "rejections", "people"] as const;
+const sections: Record<(typeof names)[number], readonly ChartName[]> = {
   funnel: ["funnel", "standing", "applies_by_week", "time_in_stage", "sub_statuses"],
   sources: ["sources"],
   rejections: ["rejected_by_consultant", "rejected_by_client", "rejected_by_candidate"],
   people: ["genders", "ages", "education_levels", "states", "salaries", "work_models", "moments"],
-} as const satisfies Record<string, readonly ChartName[]>;
-const names = Object.keys(sections) as (keyof typeof sections)[];
+};
 
 /** How the job's applications arrived, progressed and ended, and who applied; every bar links to those applications. */
 export default function JobReport({ record: { id } }: RecordPartProps) {

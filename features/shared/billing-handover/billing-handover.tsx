@@ -88,7 +88,7 @@ const named = [
   ...["id", "name", "legal_name", "cnpj", "city", "state", "phone", "website", "title", "client_company_id"],
   ...["client_company", "currency", "fee_percent", "fee_value", "basic_salary", "target_bonus", "splits"],
   ...["email", "role_name", "mobile_phone"],
-] as readonly string[];
+];
 type Named = keyof (typeof billingHandoverTexts)["pt"]["fields"];
 const isNamed = (name: string): name is Named => named.includes(name);
 

@@ -92,6 +92,7 @@ const looks: Record<(typeof brandKeys)[number], Look> = {
   },
 };
 
+const byBrand: Readonly<Partial<Record<string, Look>>> = looks;
+
 /** The look of one of our six brands; any other business has the plain one, in its own colours. */
-export const lookOf = (brand: string | null): Look =>
-  (looks as Partial<Record<string, Look>>)[brand ?? ""] ?? plain;
+export const lookOf = (brand: string | null): Look => byBrand[brand ?? ""] ?? plain;

@@ -38,14 +38,12 @@ export function readBy<Input, Data>(
   };
 }
 
-/** The calls differ in their input; `K` determines which one takes which. */
-type AnyApi = (call: string, input: unknown, options: { signal: AbortSignal }) => Promise<never>;
 const ask = <K extends ReadCall>(
   api: Api,
   call: K,
   input: CallInput<K>,
   signal: AbortSignal,
-): Promise<CallAnswer<K>> => (api as unknown as AnyApi)(call, input, { signal });
+): Promise<CallAnswer<K>> => api(call, input, { signal });
 
 /** A read made of one call of the contract. */
 export const readOf = <K extends ReadCall>(

@@ -141,7 +141,7 @@ export function createReads(api: Api) {
     let entry = entries.get(key);
     if (!entry) {
       entry = {
-        of: of as Read<unknown, unknown>,
+        of,
         input,
         reading: served.get(key) ?? loading,
         watchers: new Set(),
@@ -169,8 +169,7 @@ export function createReads(api: Api) {
       held(nameOf(of.name, input)) as Reading<Data>,
     /** Observes changes until the returned function is called; the first observer starts the read. */
     watch<Input, Data>(of: Read<Input, Data>, input: Input, changed: () => void): () => void {
-      const [key, found] = entryOf(of, input);
-      const entry = found as unknown as Entry;
+      const [key, entry] = entryOf(of, input);
       const isFirst = entry.watchers.size === 0 && entry.fetching === null;
       clearTimeout(entry.expiry);
       entry.watchers.add(changed);
@@ -191,7 +190,7 @@ export function createReads(api: Api) {
     /** Extends the current data by another fetch: a further page. */
     extend<Input, Data>(of: Read<Input, Data>, input: Input, fetch: Read<Input, Data>["fetch"]): void {
       const entry = entries.get(nameOf(of.name, input));
-      if (entry && !entry.fetching) void run(entry, fetch as Entry["of"]["fetch"]);
+      if (entry && !entry.fetching) void run(entry, fetch);
     },
     /** Shows what a write has answered, without reading it again; a read under way would bring what was before. */
     put<Input, Data>(of: Read<Input, Data>, input: Input, change: (data: Data) => Data): void {

@@ -27,6 +27,6 @@ export function ahead<Props extends object>(
     source.fetched = part.default;
     return part;
   };
-  const source: Source<Props> = { later: lazy(preload) as unknown as ComponentType<Props> };
+  const source: Source<Props> = { later: lazy(preload) };
   return Object.assign((given: Props) => createElement(Sourced<Props>, { source, given }), { preload });
 }

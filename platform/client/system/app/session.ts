@@ -26,7 +26,7 @@ export function credentials(cookies: Cookies, store: Store) {
   let token = cookies.read(names.token);
   let isKept = true;
   let isOwnSignIn = false;
-  const strategies: readonly string[] = ["candidates", "recruiters", "client_contacts"];
+  const strategies: readonly Strategy[] = ["candidates", "recruiters", "client_contacts"];
   return {
     token: () => token,
     /** What the tabs share now, and what this page works with. */
@@ -56,7 +56,7 @@ export function credentials(cookies: Cookies, store: Store) {
     },
     strategy(): Strategy {
       const known = cookies.read(names.strategy) ?? store.read(names.strategy);
-      return typeof known === "string" && strategies.includes(known) ? (known as Strategy) : "candidates";
+      return strategies.find((name) => name === known) ?? "candidates";
     },
     keepStrategy(strategy: Strategy) {
       cookies.write(names.strategy, strategy, lifetimes.strategy);

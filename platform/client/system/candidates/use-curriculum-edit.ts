@@ -34,10 +34,7 @@ export function useCurriculumEdit(savedText: string) {
   } = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, ({ value }) => value);
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag("saving"));
-  const curriculum = useMemo(
-    () => (saved ? { ...saved, ...(changes as Partial<typeof saved>) } : null),
-    [saved, changes],
-  );
+  const curriculum = useMemo(() => (saved ? { ...saved, ...changes } : null), [saved, changes]);
   const intentions = useMemo(
     () => ({
       change: (change: CurriculumWrite) => actor.send({ type: "field.changed", change }),

@@ -29,7 +29,7 @@ export function useDataCollection(linkId: string) {
     actor,
     (snapshot) => {
       const { value } = snapshot;
-      if (typeof value === "object") return { refused: value.refused as CollectionRefusal };
+      if (typeof value === "object") return { refused: value.refused };
       if (value === "answered" || value === "unreachable") return value;
       return snapshot.hasTag("waiting") ? "waiting" : "asking";
     },

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromPromise } from "xstate";
 import { definitionOf, entities } from "#contract/entities/all.ts";
-import type { Field, Stages } from "#contract/entity.ts";
+import type { Stages } from "#contract/entity.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import {
   type BoardRecord,
@@ -105,7 +105,7 @@ export function provideEntityBoard(system: System, entity: EditableEntity, stage
         if (!move) return;
         const { fields, title } = entities[entity];
         const { to, isUndo } = move;
-        const stage = stageTitle(stages, fields as Record<string, Field>, to, {
+        const stage = stageTitle(stages, fields, to, {
           locale: language.locale(),
           label: (catalogue, code) => labelIn(system, catalogue, code),
         });

@@ -49,7 +49,7 @@ export function useConversation<Input>(
   key: string,
   actions: MessageActions,
 ) {
-  const read = useRead<unknown, MessageThread>(of as Read<unknown, MessageThread>, input);
+  const read = useRead(of, input);
   const seeing = useActions([key], { see: actions.see });
   const writing = useActions([key], { send: actions.send }, undefined, undefined, {
     standing: { action: "send", draft: { text: "", uid: null }, required: ["text"] },

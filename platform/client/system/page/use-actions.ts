@@ -100,7 +100,7 @@ export function useActions<Table extends ActionTable>(
           act: fromPromise(async ({ input: { action, draft } }) => actions[action]?.(api, draft as never)),
         },
       }),
-    standing ? { standing: { ...standing, draft: standing.draft as NoDraft } } : {},
+    standing ? { standing } : {},
     JSON.stringify(of),
   );
   useEffect(() => {
@@ -108,9 +108,7 @@ export function useActions<Table extends ActionTable>(
   }, [actor, version]);
   useEffect(() => {
     const done = actor.on("action.done", ({ action, result }) => onDone?.({ action, result } as Done<Table>));
-    const refused = actor.on("action.refused", ({ code, action }) =>
-      onRefused?.(code, action as Name<Table>),
-    );
+    const refused = actor.on("action.refused", ({ code, action }) => onRefused?.(code, action));
     const conflicted = actor.on("action.conflicted", () => onConflict?.());
     return () => {
       done.unsubscribe();

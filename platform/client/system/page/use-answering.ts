@@ -49,8 +49,7 @@ export function useAnswering(
     (snapshot): State => {
       const { value } = snapshot;
       if (snapshot.hasTag("waiting")) return "waiting";
-      if (typeof value === "object" && "refused" in value)
-        return { refused: value.refused as AnsweringRefusal };
+      if (typeof value === "object" && "refused" in value) return { refused: value.refused };
       if (value === "sent" || value === "unreachable" || value === "held") return value;
       return snapshot.hasTag("review") ? "review" : "asking";
     },

@@ -22,7 +22,7 @@ export function useAnswerForm(source: FormSource, linkId: string) {
   const { collection, draft, fields, failure } = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, (snapshot): FormState => {
     const { value } = snapshot;
-    if (typeof value === "object") return value.refused as FormRefusal;
+    if (typeof value === "object") return value.refused;
     if (value === "answered") return "finished";
     if (value === "unreachable") return value;
     return snapshot.hasTag("waiting") ? "waiting" : "asking";

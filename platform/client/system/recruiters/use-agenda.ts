@@ -12,13 +12,12 @@ import { type Done, useActions } from "../page/use-actions.ts";
 import { useRead } from "../page/use-read.ts";
 
 export type CalendarView = "month" | "week" | "day";
-const views: readonly string[] = ["month", "week", "day"];
+const views: readonly CalendarView[] = ["month", "week", "day"];
 
 /** What the calendar shows is in its address; only what differs from how it opens. */
 export function useCalendarAddress(opens: { kinds: readonly EventKind[]; mine: boolean }) {
   const [params, setParams] = useSearchParams();
-  const wantedView = params.get("view") ?? "";
-  const view = (views.includes(wantedView) ? wantedView : "month") as CalendarView;
+  const view = views.find((name) => name === params.get("view")) ?? "month";
   const given = params.get("day") ?? "";
   const day = /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : today();
   const mine = params.has("mine") ? params.get("mine") === "1" : opens.mine;
