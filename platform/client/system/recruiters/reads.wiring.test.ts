@@ -1,67 +1,34 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { type Call, calls } from "#contract/calls/all.ts";
 import { type Notification, notification as notificationSchema } from "#contract/calls/recruiter-shell.ts";
-import { businessFileVersions } from "./administrators/business-files.ts";
-import { equipmentHandovers } from "./administrators/equipment.ts";
-import { pricingBands } from "./administrators/pricing.ts";
-import { surveyInvitations, surveyQuestions, surveyResults } from "./administrators/surveys.ts";
-import { templateFields, templatePreview, templateVersions } from "./administrators/template-uploads.ts";
-import {
-  useBusinesses,
-  useCredits,
-  useHealth,
-  useHolidays,
-  useMail,
-  useMails,
-  useOverview,
-} from "./administrators/use-administrator.ts";
-import { mailPreferences } from "./candidates/mail-preferences.ts";
-import { ownData } from "./candidates/own-data.ts";
-import {
-  ownApplies,
-  ownCandidacy,
-  ownCurriculum,
-  ownEmailChange,
-  ownEvaluations,
-  suggestedJobs,
-} from "./candidates/reads.ts";
-import { savedJobs } from "./candidates/saved-jobs.ts";
-import { useOwnFiles } from "./candidates/use-own-account.ts";
-import { clientFilePages, clientJob, clientJobs, clientProject, clientProjects } from "./clients/reads.ts";
-import { columnsRead } from "./lists/use-columns.ts";
-import { cityOptions, occupationOptions } from "./page/places.ts";
-import { useBillingHandover } from "./page/use-billing-handover.ts";
-import { useRead, useReadPages } from "./page/use-read.ts";
-import { demoAccounts } from "./public/demo-accounts.ts";
-import { jobHighlights } from "./public/highlights.ts";
-import { publicJob, similarJobs } from "./public/jobs.ts";
-import { businessFilePages } from "./recruiters/business-files.ts";
+import { useCredits } from "../administrators/use-administrator.ts";
+import { columnsRead } from "../lists/use-columns.ts";
+import { useBillingHandover } from "../page/use-billing-handover.ts";
+import { useRead, useReadPages } from "../page/use-read.ts";
+import { useShareContacts } from "../shortlists/use-shortlist-share.ts";
+import { bulkActionRows, bulkActions, downloads, importRows, imports } from "../tasks/reads.ts";
+import { itReads } from "../testing/reads.ts";
+import { sampleOf } from "../testing/sample.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { businessFilePages } from "./business-files.ts";
 import {
   candidateConsents,
   candidateFileTexts,
   candidateProfile,
   candidateRecord,
-} from "./recruiters/candidate-reads.ts";
-import {
-  collectionsOfCandidate,
-  collectionsOfJob,
-  collectionTemplates,
-} from "./recruiters/collection-reads.ts";
-import { credits, creditTransactions } from "./recruiters/credit-reads.ts";
-import { documentTemplates } from "./recruiters/documents.ts";
-import { applyEvaluations, evaluationQuestions } from "./recruiters/evaluation-reads.ts";
-import {
-  evaluationForms,
-  requestsOfCandidate,
-  requestsOfJob,
-} from "./recruiters/evaluation-request-reads.ts";
-import { jobOffers, jobSuggestions, talentPool } from "./recruiters/job-reads.ts";
-import { useOffLimits } from "./recruiters/off-limit-reads.ts";
-import { timelinePages, useNotes, useRecordFiles } from "./recruiters/record-reads.ts";
-import { candidateDashboard, companyReport, dashboard, jobReport } from "./recruiters/reports.ts";
-import { ownViews } from "./recruiters/saved-view-reads.ts";
-import { surveyForms, surveysOfCandidate } from "./recruiters/survey-request-actions.ts";
+} from "./candidate-reads.ts";
+import { collectionsOfCandidate, collectionsOfJob, collectionTemplates } from "./collection-reads.ts";
+import { credits, creditTransactions } from "./credit-reads.ts";
+import { documentTemplates } from "./documents.ts";
+import { applyEvaluations, evaluationQuestions } from "./evaluation-reads.ts";
+import { evaluationForms, requestsOfCandidate, requestsOfJob } from "./evaluation-request-reads.ts";
+import { jobOffers, jobSuggestions, talentPool } from "./job-reads.ts";
+import { useOffLimits } from "./off-limit-reads.ts";
+import { timelinePages, useNotes, useRecordFiles } from "./record-reads.ts";
+import { candidateDashboard, companyReport, dashboard, jobReport } from "./reports.ts";
+import { ownViews } from "./saved-view-reads.ts";
+import { surveyForms, surveysOfCandidate } from "./survey-request-actions.ts";
 import {
   invoiceCalculation,
   jobBilling,
@@ -69,24 +36,12 @@ import {
   planInstalments,
   projectMembers,
   proposalOverview,
-} from "./recruiters/trade-reads.ts";
-import { useCompany } from "./recruiters/use-account.ts";
-import { useCalendarFeed } from "./recruiters/use-calendar-feed.ts";
-import { emailTemplateValues, emailTemplateVersions } from "./recruiters/use-email-templates.ts";
-import { useHome } from "./recruiters/use-home.ts";
-import { tearsheetRead, tearsheetsOfCandidate } from "./recruiters/use-tearsheets.ts";
-import { useShareContacts } from "./shortlists/use-shortlist-share.ts";
-import { bulkActionRows, bulkActions, downloads, importRows, imports } from "./tasks/reads.ts";
-import { sampleOf } from "./testing/sample.ts";
-import { openScreen } from "./testing/screen.tsx";
-import { request, type Sent } from "./testing/wire.ts";
-
-interface Row {
-  use: () => unknown;
-  sent: Sent;
-  /** The writes of this page after which it is read again: these and no others. */
-  stale?: readonly Call[];
-}
+} from "./trade-reads.ts";
+import { useCompany } from "./use-account.ts";
+import { useCalendarFeed } from "./use-calendar-feed.ts";
+import { emailTemplateValues, emailTemplateVersions } from "./use-email-templates.ts";
+import { useHome } from "./use-home.ts";
+import { tearsheetRead, tearsheetsOfCandidate } from "./use-tearsheets.ts";
 
 const id = 5;
 const params = { id };
@@ -117,110 +72,10 @@ const listWrites = [
   "DELETE /recruiters/tearsheets/:id/members/:candidate_id",
 ] as const;
 
-const rows: Record<string, Row> = {
-  "the own curriculum": {
-    use: () => useRead(ownCurriculum),
-    sent: request("GET /candidates/curriculum"),
-    stale: [
-      "PUT /candidates/curriculum",
-      "PUT /candidates/own_data",
-      "POST /candidates/data_files",
-      "DELETE /candidates/photo",
-    ],
-  },
-  "the own data": {
-    use: () => useRead(ownData),
-    sent: request("GET /candidates/own_data"),
-    stale: [
-      "PUT /candidates/own_data",
-      "POST /candidates/own_data/documents",
-      "PUT /candidates/consents",
-      "PUT /candidates/curriculum",
-      "POST /candidates/data_files",
-      "DELETE /candidates/photo",
-      "POST /candidates/professional_references",
-      "DELETE /candidates/professional_references/:id",
-    ],
-  },
-  "the saved jobs": {
-    use: () => useRead(savedJobs),
-    sent: request("GET /candidates/saved_jobs"),
-    stale: ["POST /candidates/jobs/:uid/applies", "DELETE /candidates/applies/:uid"],
-  },
-  "the own applies": {
-    use: () => useRead(ownApplies),
-    sent: request("GET /candidates/applies"),
-    stale: ["POST /candidates/jobs/:uid/applies", "DELETE /candidates/applies/:uid"],
-  },
-  "one of the own applies": {
-    use: () => useRead(ownCandidacy, { params: { uid: "a9" } }),
-    sent: request("GET /candidates/applies/:uid", { params: { uid: "a9" } }),
-    stale: ["DELETE /candidates/applies/:uid"],
-  },
-  "the own evaluations": {
-    use: () => useRead(ownEvaluations),
-    sent: request("GET /candidates/evaluations"),
-    stale: ["PUT /candidates/evaluations/:uid", "POST /candidates/evaluations/:uid/send"],
-  },
-  "the own change of e-mail": {
-    use: () => useRead(ownEmailChange),
-    sent: request("GET /candidates/email_change"),
-    stale: [
-      "PUT /candidates/email",
-      "POST /candidates/email_change/mails",
-      "DELETE /candidates/email_change",
-    ],
-  },
-  "the own choice of mails": {
-    use: () => useRead(mailPreferences),
-    sent: request("GET /candidates/mail_preferences"),
-  },
-  "the own files": {
-    use: useOwnFiles,
-    sent: request("GET /candidates/data_files"),
-    stale: ["POST /candidates/data_files"],
-  },
-  "jobs of a client": { use: () => useRead(clientJobs), sent: request("GET /client_contacts/jobs") },
-  "a job of a client": {
-    use: () => useRead(clientJob, { params: { uid: "j1" } }),
-    sent: request("GET /client_contacts/jobs/:uid", { params: { uid: "j1" } }),
-  },
-  "projects of a client": {
-    use: () => useRead(clientProjects),
-    sent: request("GET /client_contacts/projects"),
-  },
-  "a project of a client": {
-    use: () => useRead(clientProject, { params }),
-    sent: request("GET /client_contacts/projects/:id", { params }),
-  },
-  "files for clients": {
-    use: () => useReadPages(clientFilePages, { query: { term: "manual" } }),
-    sent: request("GET /client_contacts/business_files", { query: { term: "manual" } }),
-  },
+itReads({
   "files for recruiters": {
     use: () => useReadPages(businessFilePages, { query: {} }),
     sent: request("GET /recruiters/business_files", { query: {} }),
-  },
-  "the versions of a template": {
-    use: () => useRead(templateVersions, { params }),
-    sent: request("GET /recruiters/administrator/template_uploads/:id/versions", { params }),
-    stale: ["POST /recruiters/administrator/template_uploads/:id/versions"],
-  },
-  "the fields of a template": {
-    use: () => useRead(templateFields, { params }),
-    sent: request("GET /recruiters/administrator/template_uploads/:id/fields", { params }),
-    stale: ["POST /recruiters/administrator/template_uploads/:id/versions"],
-  },
-  "how a template reads": {
-    use: () => useRead(templatePreview, { params, query: { record_id: 7 } }),
-    sent: request("GET /recruiters/administrator/template_uploads/:id/preview", {
-      params,
-      query: { record_id: 7 },
-    }),
-    stale: [
-      "POST /recruiters/administrator/template_uploads/:id/versions",
-      "PUT /recruiters/administrator/template_uploads/:id",
-    ],
   },
   "the templates of a record": {
     use: () => useRead(documentTemplates, { params: { entity: "jobs", id } }),
@@ -230,59 +85,10 @@ const rows: Record<string, Row> = {
       "PUT /recruiters/administrator/template_uploads/:id",
     ],
   },
-  "the versions of a file of the business": {
-    use: () => useRead(businessFileVersions, { params }),
-    sent: request("GET /recruiters/administrator/business/files/:id/versions", { params }),
-    stale: ["POST /recruiters/administrator/business/files/:id/versions"],
-  },
-  "accounts of the demo": { use: () => useRead(demoAccounts), sent: request("GET /demo/accounts") },
-  "the landing page": { use: () => useRead(jobHighlights), sent: request("GET /jobs/highlights") },
-  "a public job": {
-    use: () => useRead(publicJob, { params: { uid: "j1" } }),
-    sent: request("GET /jobs/:uid", { params: { uid: "j1" } }),
-  },
-  "similar jobs": {
-    use: () => useRead(similarJobs, { params: { uid: "j1" } }),
-    sent: request("GET /jobs/:uid/similar", { params: { uid: "j1" } }),
-  },
-  cities: {
-    use: () => useRead(cityOptions, { query: { term: "rec" } }),
-    sent: request("GET /lookups/cities", { query: { term: "rec" } }),
-  },
-  occupations: {
-    use: () => useRead(occupationOptions, { query: { term: "ana" } }),
-    sent: request("GET /lookups/occupations", { query: { term: "ana" } }),
-  },
-  businesses: { use: useBusinesses, sent: request("GET /recruiters/business.json") },
   "credits of the house": {
     use: useCredits,
     sent: request("GET /recruiters/administrator/dashboard"),
   },
-  "the administrator's overview": {
-    use: useOverview,
-    sent: request("GET /recruiters/administrator/overview"),
-  },
-  health: { use: useHealth, sent: request("GET /health") },
-  holidays: {
-    use: () => useHolidays([2026]),
-    sent: request("GET /recruiters/holidays", { query: { where: { year: [2026] }, order: "date:asc" } }),
-    stale: [
-      "POST /recruiters/administrator/holidays",
-      "PUT /recruiters/administrator/holidays/:id",
-      "DELETE /recruiters/administrator/holidays/:id",
-      "DELETE /recruiters/administrator/holidays",
-      "POST /recruiters/administrator/holidays/imports",
-    ],
-  },
-  "the outbox": {
-    use: () => useMails({ term: "", after: "" }),
-    sent: request("GET /recruiters/administrator/mails", { query: {} }),
-  },
-  "a further page of the outbox": {
-    use: () => useMails({ term: "ana", after: "c1" }),
-    sent: request("GET /recruiters/administrator/mails", { query: { term: "ana", page: { after: "c1" } } }),
-  },
-  "a mail": { use: () => useMail(id), sent: request("GET /recruiters/administrator/mails/:id", { params }) },
   "a candidate's profile": {
     use: () => useRead(candidateProfile, { params }),
     sent: request("GET /recruiters/candidates/:id/profile", { params }),
@@ -310,28 +116,6 @@ const rows: Record<string, Row> = {
       "POST /recruiters/candidates/:id/photo",
       "DELETE /recruiters/candidates/:id/photo",
       "POST /recruiters/candidates/:id/curriculum_pieces",
-    ],
-  },
-  "the questions of a survey": {
-    use: () => useRead(surveyQuestions, { params }),
-    sent: request("GET /recruiters/administrator/surveys/:id/questions", { params }),
-    stale: ["PUT /recruiters/administrator/surveys/:id/questions"],
-  },
-  "the invitations of a survey": {
-    use: () => useReadPages(surveyInvitations, { params, query: {} }),
-    sent: request("GET /recruiters/administrator/surveys/:id/invitations", { params, query: {} }),
-    stale: [
-      "POST /recruiters/administrator/surveys/:id/send",
-      "POST /recruiters/administrator/surveys/:id/invitations/:sheet_id/send",
-      "DELETE /recruiters/administrator/surveys/:id/invitations/:sheet_id",
-    ],
-  },
-  "what was answered to a survey": {
-    use: () => useRead(surveyResults, { params }),
-    sent: request("GET /recruiters/administrator/surveys/:id/results", { params }),
-    stale: [
-      "POST /recruiters/administrator/surveys/:id/send",
-      "PUT /recruiters/administrator/surveys/:id/questions",
     ],
   },
   "evaluations that may be asked for": {
@@ -514,15 +298,6 @@ const rows: Record<string, Row> = {
     sent: request("GET /recruiters/jobs/:id/billing", { params }),
     stale: ["PUT /recruiters/jobs/:id/billing"],
   },
-  "who had what equipment": {
-    use: () => useRead(equipmentHandovers, { query: { employee_id: 5 } }),
-    sent: request("GET /recruiters/administrator/equipment_handovers", { query: { employee_id: 5 } }),
-    stale: [
-      "PUT /recruiters/administrator/equipment/:id",
-      "POST /recruiters/administrator/equipment",
-      "DELETE /recruiters/administrator/equipment/:id",
-    ],
-  },
   "the instalments of a billing plan": {
     use: () => useRead(planInstalments, { params }),
     sent: request("GET /recruiters/billing_plans/:id/instalments", { params }),
@@ -536,11 +311,6 @@ const rows: Record<string, Row> = {
   "how the value of an invoice came about": {
     use: () => useRead(invoiceCalculation, { params }),
     sent: request("GET /recruiters/invoices/:id/calculation", { params }),
-  },
-  "the fee table of a pricing plan": {
-    use: () => useRead(pricingBands, { params }),
-    sent: request("GET /recruiters/administrator/pricing_plan_configurations/:id/bands", { params }),
-    stale: ["PUT /recruiters/administrator/pricing_plan_configurations/:id/bands"],
   },
   "members of a project": {
     use: () => useRead(projectMembers, { params }),
@@ -605,24 +375,7 @@ const rows: Record<string, Row> = {
     use: () => useRead(importRows, { params, query: { outcome: "skipped", after: 9 } }),
     sent: request("GET /recruiters/imports/:id/rows", { params, query: { outcome: "skipped", after: 9 } }),
   },
-};
-
-const writes = (Object.keys(calls) as Call[]).filter((call) => !call.startsWith("GET "));
-
-it.each(Object.entries(rows))(
-  "reads %s, and again after these writes alone",
-  async (_, { use, sent, stale = [] }) => {
-    const screen = await openScreen({ as: null });
-    await screen.hook(use);
-    expect(screen.sent()).toEqual([sent]);
-    screen.always(sent.call);
-    await screen.does(() => undefined);
-    const wrote = (call: Call) => screen.system.bus.publish({ type: "call.made", call, params: {} });
-    const others = writes.filter((call) => !stale.includes(call));
-    expect(await screen.sends(() => others.forEach(wrote))).toEqual([]);
-    for (const call of stale) expect(await screen.sends(() => wrote(call)), call).toEqual([sent]);
-  },
-);
+});
 
 it("reads lists on from where the page before ended", async () => {
   const screen = await openScreen();
@@ -649,17 +402,6 @@ it("reads lists on from where the page before ended", async () => {
   expect(await screen.sends(() => page.current.rows.more())).toEqual([
     request("GET /recruiters/bulk_actions/:id/rows", { params, query: { outcome: "failed", after: 9 } }),
   ]);
-});
-
-it("suggests the latest jobs where none fits", async () => {
-  const screen = await openScreen({ as: "candidates" });
-  const page = await screen.hook(() => useRead(suggestedJobs, {}));
-  expect(screen.sent()).toEqual([request("GET /candidates/suggested_jobs")]);
-  expect(await screen.sends(() => screen.answers("GET /candidates/suggested_jobs", { jobs: [] }))).toEqual([
-    request("GET /jobs", { query: { page: { size: 6 } } }),
-  ]);
-  await screen.answers("GET /jobs", { jobs: [{ uid: "j1" }] });
-  expect(page.current.data).toMatchObject({ fitting: false, jobs: [{ job: { uid: "j1" }, reasons: [] }] });
 });
 
 it("reads the home again a moment after a notification", async () => {
