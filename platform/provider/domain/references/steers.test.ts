@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { entities, usesOf } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
+import { expectSteered, makerBy, name, next, type Steers } from "#provider/testing/steers.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 
 /**
@@ -27,19 +28,8 @@ afterAll(() => at.close());
 type Values = Record<string, unknown>;
 type Made = Values & { id: number; uid: string; name: string };
 const area = "/recruiters/administrator";
-let serial = 0;
-const next = () => {
-  serial += 1;
-  return serial;
-};
-const name = () => `Nome ${next()}`;
 
-const make = async (path: string, singular: string, values: object): Promise<Made> => {
-  const answer = await admin.call<Record<string, Made>>("POST", path, { [singular]: values });
-  const made = answer[singular];
-  if (!made) throw new Error(`No ${singular}`);
-  return made;
-};
+const make = makerBy<Made>(() => admin);
 /** An entry of a list, and how it is changed. */
 const entry = async (path: string, singular: string, values: object = {}) => {
   const made = await make(`${area}/${path}`, singular, { name: name(), ...values });
@@ -50,11 +40,6 @@ const entry = async (path: string, singular: string, values: object = {}) => {
 /** One field of a record as its own call answers. */
 const fieldOf = async (path: string, singular: string, field: string) =>
   (await admin.call<Record<string, Values>>("GET", path))[singular]?.[field];
-
-interface Steers {
-  reads: () => Promise<unknown>;
-  change: () => Promise<unknown>;
-}
 
 const account = async (changed: object) => {
   const given = { bank: "341", account_type: 1, agency: "0123", number: "45678-9", holder: "Elenco Ltda." };
@@ -101,7 +86,7 @@ const linkedin = async (change: (to: number) => object) => {
     await entry("core_industries", "core_industry"),
     await entry("core_industries", "core_industry"),
   ];
-  const code = String(90_000 + serial);
+  const code = String(90_000 + next());
   const mapped = await entry("linkedin_core_industries", "linkedin_core_industry", {
     ...{ code, core_industry_id: one.id },
   });
@@ -424,11 +409,4 @@ it("has a row for each setting of a list or a talk", () => {
   expect(Object.keys(table).toSorted()).toEqual(settings.toSorted());
 });
 
-it.each(Object.entries(table))("%s changes an answer", async (_, arrange) => {
-  const { reads, change } = await arrange();
-  const before = await reads();
-  // What differs without the change would prove nothing.
-  expect(await reads()).toEqual(before);
-  await change();
-  expect(await reads()).not.toEqual(before);
-});
+it.each(Object.entries(table))("%s changes an answer", (_, arrange) => expectSteered(arrange));
