@@ -24,9 +24,11 @@ const maria: SessionUser = {
 /** A person signs in with a wrong password, then with the right one, and out, and chooses a theme. */
 async function recorded(): Promise<Entry[]> {
   const entries: Entry[] = [];
+  let now = 500;
   const recorder = createRecorder(
     (entry) => entries.push(entry),
-    () => 0,
+    // Each question is another moment.
+    () => now++,
   );
   const session = createActor(
     sessionMachine.provide({
@@ -131,6 +133,10 @@ describe("a path", () => {
       );
     expect(values(played.entries)).toEqual(values(entries));
     expect(lastValue(played.entries, "theme")).toBeDefined();
+    // Played again, it is the same path, moments and all: whoever looks at it sees what was recorded.
+    const met = ({ steps }: typeof path) =>
+      steps.map(({ actor, chart, at, state, event }) => ({ actor, chart, at, state, type: event.type }));
+    expect(met(pathOf(played.entries))).toEqual(met(path));
     expect(played.charts.map(({ id }) => id)).toEqual(["theme", "session"]);
   });
 
