@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { ahead } from "#client/i18n/ahead.ts";
 import { lazy } from "#client/i18n/lazy.ts";
 import { mergeParts } from "#features/entities/fields/merge-parts.ts";
+import { partLines } from "#features/entities/testing/part-lines.ts";
 import type { Parts } from "../entities/fields/part-props.ts";
 import { recordParts, tabOrder } from "./record-parts.ts";
 
@@ -10,6 +11,10 @@ const names = (parts: Parts, entity: keyof Parts) => parts[entity]?.tabs?.map(({
 test("tabs of several subjects come in the stated order, and the order names no missing tab", () => {
   for (const entity of Object.keys(tabOrder) as (keyof Parts)[])
     expect(names(recordParts, entity)).toEqual(tabOrder[entity]);
+});
+
+test("what the subjects add to each entity is kept", async () => {
+  await expect(`${partLines(recordParts).join("\n")}\n`).toMatchFileSnapshot("record-parts.txt");
 });
 
 const Body = lazy(async () => ({ default: () => null }));

@@ -36,7 +36,16 @@ describe("which views a change touches", () => {
 
   it("goes through no table of all pages", () => {
     expect(foldersOf("features/recruiters/tasks/texts.pt.ts")).not.toContain("features/candidates/info");
-    expect(foldersOf("features/recruiters/record-parts.ts")).toEqual([]);
+    expect(foldersOf("features/recruiters/load-parts.ts")).toEqual([]);
+  });
+
+  it("asks the pages of all subjects that a table joins", () => {
+    const folders = foldersOf("features/recruiters/record-parts.ts");
+    expect(folders).toEqual(
+      expect.arrayContaining(["features/recruiters/tasks", "features/recruiters/leads"]),
+    );
+    expect(folders).not.toContain("features/administrator/courses");
+    expect(foldersOf("features/administrator/record-parts.ts")).toContain("features/administrator/courses");
   });
 
   it("leaves alone what no view is made of", () => {
