@@ -65,6 +65,8 @@ const shapes = [
   ["created_at:asc"],
   ["a-text-that-is-long-enough-for-a-token"],
   ["1", "2"],
+  ["/jobs", "/contact"],
+  ["/v1/images/a1", "/v1/images/b2"],
 ];
 const isMoment = /(_at|_until|_since|_from|_to|At|when|begins|ends|at)$/;
 const isDay = /(_on|_date|day|date)$/;

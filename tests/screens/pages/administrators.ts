@@ -101,11 +101,12 @@ const entityPages = administratorEntities.flatMap((entity): ShownPage[] => {
 
 export const administratorPages: readonly ShownPage[] = [
   page("home", "", { given: runs }),
+  page("layout", "/businesses", { withLayout: true, mostPresses: 24 }),
   page("recruiters", "/recruiters"),
   page("recruiter", "/recruiters/5"),
   page("roles", "/roles"),
-  page("automations", "/automations"),
-  page("integrations", "/integrations"),
+  of("automations", "automations", "/automations", { mostPresses: 60 }),
+  of("integrations", "integrations", "/integrations", { mostPresses: 60 }),
   page("email-templates", "/templates/emails"),
   page("sales-funnel", "/sales_funnel"),
   page("runs", "/process_orchestrators"),

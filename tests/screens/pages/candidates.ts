@@ -29,4 +29,7 @@ export const candidatePages: readonly ShownPage[] = [
   page("insights", "insights"),
   page("overview", "overview"),
   page("apply", "jobs/abc/applies/new"),
+  page("home", "home"),
+  page("layout", "overview", { withLayout: true, turns: 0, mostPresses: 24 }),
+  page("layout-register", "register", { withLayout: true, turns: 0, mostPresses: 12 }),
 ];

@@ -1,3 +1,4 @@
+import { shownSection } from "#contract/calls/site-sections.ts";
 import type { ShownPage } from "../visit.tsx";
 
 /** Of a link that was mailed. */
@@ -13,6 +14,16 @@ const page = (
   of: folders.map((folder) => `features/${folder}`),
   ...rest,
 });
+
+/** What a page of a brand's site may have, one of each. */
+const sections = shownSection.options.map(({ shape }) => ({ kind: shape.kind.value }));
+const siteOf = (kinds: readonly { kind: string }[]) => ({
+  "GET /site_pages": { page: { sections: kinds } },
+});
+
+/** The head and the foot around pages of nobody. */
+const layout = (name: string, at: string, folders: readonly string[], rest: Partial<ShownPage> = {}) =>
+  page(`layout-${name}`, at, folders, { withLayout: true, turns: 0, mostPresses: 12, ...rest });
 
 /** Nobody is signed in: what one does first, and by a link. */
 export const publicPages: readonly ShownPage[] = [
@@ -62,4 +73,19 @@ export const publicPages: readonly ShownPage[] = [
     "public/apply-box.tsx",
   ]),
   page("shortlist", `/shortlist/abc${token}`, ["shortlist", "shared/shortlist"]),
+  page("landing", "/", ["public/landing", "public/sign-in.tsx"], { turns: 0, mostPresses: 12 }),
+  page("site", "/home", ["public/site", "shared/site"], {
+    given: siteOf(sections.filter(({ kind }) => kind !== "registration")),
+    turns: 0,
+  }),
+  page("talk", "/home/palestra", ["shared/site"], { given: siteOf([{ kind: "registration" }]), turns: 3 }),
+  page("site-preview", `/page_preview/${uid}${token}`, ["public/site"], { turns: 0, mostPresses: 8 }),
+  page("social-return", "/login/google?code=abc&state=def", ["public/access", "shared/social"], {
+    turns: 0,
+    mostPresses: 8,
+  }),
+  layout("default", "/termos_de_uso", ["app/layouts"]),
+  layout("guest", "/erasures/curto", ["app/layouts"]),
+  layout("homepage", "/contact", ["app/layouts"], { given: siteOf([]) }),
+  layout("shortlist", `/shortlist/abc${token}`, ["shortlist/layout.tsx"]),
 ];
