@@ -31,6 +31,8 @@ export function hash(text: string): number {
 }
 
 const isId = /(^|_)(id|uid|uuid|version)s?$/;
+const isCount = (schema: Schema, path: string) =>
+  definitionOf(schema).type === "number" && !isId.test(nameIn(path));
 /** How many a list has. */
 function countIn(turn: number, path: string): number {
   if (turn === bare || turn === empty) return 0;
@@ -48,6 +50,8 @@ export const bare = 1;
 export const spare = -2;
 /** Nothing is read: each read fails. */
 export const failing = -3;
+/** All is there, for somebody who may read everything and change nothing. */
+export const reader = -4;
 /** All fields are there, and as empty as they may be: nothing, no, none. Only what is sent is made so. */
 export const empty = -1;
 
@@ -118,6 +122,8 @@ export function answerOf(
         return part === undefined && turn !== empty && !isSo(path) ? undefined : made(inner, part, path);
       case "nullable":
         if (part === null) return null;
+        // What counts nothing is there: that it is 0 is where rules end.
+        if (turn === spare && part === undefined && isCount(inner, path)) return made(inner, part, path);
         return part === undefined && (turn === empty || !isSo(path)) ? null : made(inner, part, path);
       case "nonoptional": {
         // `required()` wraps what is optional: it is there all the same.

@@ -3,7 +3,7 @@ import { type ChannelName, channels } from "#contract/calls/cable.ts";
 import { layouts } from "#features/app/layouts.ts";
 import { answerOf, full } from "./answers.ts";
 import { changes, shapeOf } from "./changes.ts";
-import { fill } from "./fill.ts";
+import { clear, fill } from "./fill.ts";
 import type { Refusal } from "./provider.ts";
 import { type ShownPage, type Visit, visit } from "./visit.tsx";
 import { filling, indent, nameOfKey, press, sentLines, tick } from "./walk.ts";
@@ -73,6 +73,19 @@ const closeLinesOf = (at: Visit): string[] => {
 
 const refusals: readonly Refusal[] = ["422", "409", "500"];
 
+/** What becomes of the same write where nothing is left in any field: it is not to be sent, or with nothing. */
+async function linesOfEmptied(at: Visit, last: string): Promise<string[]> {
+  const filled = at.look().fields.map(({ value }) => value);
+  await clear(at);
+  const { fields } = at.look();
+  if (fields.every(({ value }, nth) => value === filled[nth])) return [];
+  const before = at.lines();
+  at.provider.news();
+  if (!(await act(at, last))) return ["emptied", ...indent(["cannot be pressed"], 1)];
+  const lines = [...sentLines(at.provider.news()), ...changes(before, at.lines())];
+  return ["emptied", ...indent(lines.length > 0 ? lines : ["as before"], 1)];
+}
+
 /** What is shown while a write is under way, and after it was refused in each way. */
 async function linesOfWrite(page: ShownPage, { steps }: Write, known: Set<string>): Promise<string[]> {
   const at = await opened(page);
@@ -104,6 +117,8 @@ async function linesOfWrite(page: ShownPage, { steps }: Write, known: Set<string
     after = then;
     if (moved.length > 0 || last === filling) break;
   }
+  if (report.length > 0 && last !== filling && at.place() === place)
+    report.push(...(await linesOfEmptied(at, last)));
   return report.length > 0 || attributes.length > 0 ? [...attributes, ...report] : [];
 }
 

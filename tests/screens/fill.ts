@@ -103,3 +103,17 @@ export async function fill(at: Visit): Promise<void> {
     if (at.look().fields.every((field) => done.has(keyOf(field)))) return;
   }
 }
+
+/** Takes out what stands in every field on top that may be typed into. */
+export async function clear(at: Visit): Promise<void> {
+  for (const field of at.look().fields) {
+    if (field.tagName === "SELECT" || /^(checkbox|radio|file|range|color)$/.test(field.type)) continue;
+    if (!field.isConnected || field.value === "" || field.readOnly) continue;
+    await at.quickly(() => {
+      field.focus();
+      fireEvent.change(field, { target: { value: "" } });
+      fireEvent.blur(field);
+    });
+  }
+  await at.settle();
+}

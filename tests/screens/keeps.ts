@@ -4,9 +4,10 @@ import { afterEach, expect, it, vi } from "vitest";
 import { layouts } from "#features/app/layouts.ts";
 import { areViewsTouched } from "../support/touched-views.ts";
 import { hasChanged, hasLargerTurn, hasTurn } from "../support/turn.ts";
-import { bare, failing, full, spare } from "./answers.ts";
+import { bare, failing, full, reader, spare } from "./answers.ts";
 import { changes, shapeOf } from "./changes.ts";
 import { closerTextOf } from "./closer.ts";
+import { isOfWholeArea, partsOf } from "./made-of.ts";
 import type { ShownPage } from "./visit.tsx";
 import { Walk } from "./walk.ts";
 
@@ -14,7 +15,14 @@ import { Walk } from "./walk.ts";
 const keeping = process.env.KEEP_SCREENS;
 const isKeeping = keeping === "yes" || keeping === "states" || keeping === "closer";
 /** Every page is looked at in these as well; only what is not there otherwise is pressed, as the button that tries again. */
-const states: Readonly<Record<string, number>> = { spare, failing };
+const states: Readonly<Record<string, number>> = { spare, failing, reader };
+/** Who may but read comes to pages where others have rights to give. */
+const statesOf = ({ by, at }: ShownPage): string[] =>
+  Object.keys(states).filter(
+    (name) =>
+      name !== "reader" ||
+      (/^(recruiters|client_contacts)$/.test(by ?? "") && !at.startsWith("/administrator")),
+  );
 const isState = (turn: number) => Object.values(states).includes(turn);
 const nameOf = (turn: number) => Object.keys(states).find((name) => states[name] === turn) ?? String(turn);
 /** So many of their controls are pressed. */
@@ -87,7 +95,8 @@ async function retold(page: ShownPage, kept: string): Promise<string> {
 
 async function tellStates(page: ShownPage, first: Told): Promise<Map<number, Told>> {
   const told = new Map<number, Told>();
-  for (const turn of Object.values(states)) told.set(turn, await tellState(page, turn, first));
+  for (const turn of statesOf(page).map((name) => states[name] ?? full))
+    told.set(turn, await tellState(page, turn, first));
   return told;
 }
 
@@ -110,7 +119,7 @@ async function chosen(page: ShownPage): Promise<string> {
 /** What is kept, with its states anew. */
 async function withStates(page: ShownPage, kept: string): Promise<string> {
   const first = await tell({ ...page, presses: false }, full, new Set());
-  const names = Object.keys(states);
+  const names = statesOf(page);
   const [own = ""] = kept.split(`\n\n== shown otherwise: ${names[0]}\n`);
   const turns = turnsOf(kept)
     .filter((turn) => !isState(turn))
@@ -121,13 +130,6 @@ async function withStates(page: ShownPage, kept: string): Promise<string> {
   ].join("\n")}\n`;
 }
 
-/** What the pages of an audience are made of, besides what all share. */
-const own: Record<string, readonly string[]> = {
-  candidates: ["features/candidates", "platform/client/system/candidates"],
-  "client-contacts": ["features/client-contacts", "platform/client/system/clients"],
-  administrators: ["features/administrator", "platform/client/system/administrators"],
-};
-const partsOf = ({ name, of }: ShownPage) => of ?? own[name.split("/")[0] ?? ""] ?? [];
 /** So many are visited at most because of what they share with others. */
 const mostTouched = 8;
 
@@ -145,6 +147,7 @@ function inTurn(pages: readonly ShownPage[]): ShownPage[] {
       hasLargerTurn(n, page.of ? 48 : 6) ||
       hasChanged(`tests/screens/kept/${page.name}.txt`) ||
       hasChanged(...partsOf(page)) ||
+      isOfWholeArea(page, pages) ||
       (touched.includes(page) && hasTurn(touched.indexOf(page), every)),
   );
   // A file without a test is a failure.

@@ -35,9 +35,10 @@ const isRecord = (call: string) => call.endsWith("/:id") && call in records;
 /** How a write that waits is refused. */
 const refusals = { "422": "validation_failed", "409": "conflict", "500": "internal" } as const;
 export type Refusal = keyof typeof refusals;
+/** Of each field that was sent its path; of lists the first element's, so that it is told from the others. */
 const namesIn = (body: unknown, before = ""): string[] =>
-  typeof body === "object" && body !== null && !Array.isArray(body)
-    ? Object.entries(body).flatMap(([name, value]) => [
+  typeof body === "object" && body !== null
+    ? Object.entries(Array.isArray(body) ? body.slice(0, 1) : body).flatMap(([name, value]) => [
         `${before}${name}`,
         ...namesIn(value, `${before}${name}.`),
       ])

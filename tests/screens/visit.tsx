@@ -9,10 +9,11 @@ import "#client/system/app/cable.ts";
 import { createPages, type Layouts } from "#client/system/app/pages.ts";
 import { createSystem } from "#client/system/app/system.ts";
 import { createSockets } from "#client/system/testing/sockets.ts";
-import type { Strategy } from "#contract/access.ts";
+import { resources, type Strategy } from "#contract/access.ts";
 import { App } from "#features/app/app.tsx";
 import { routes } from "#features/app/routes.ts";
 import { PartsContext } from "#features/entities/fields/part-props.ts";
+import { full, reader } from "./answers.ts";
 import { look, type Seen } from "./outline.ts";
 import { createProvider, type Given, type Provider } from "./provider.ts";
 
@@ -60,6 +61,23 @@ const profiles: Given = {
     client_contact: {
       ...{ id: 9, name: "Clara Nunes", email: "clara@aurora.test", is_admin: true, photoUrl: null },
       client_company: { id: 4, name: "Aurora S.A." },
+    },
+  },
+};
+
+/** The same persons where they may but read. */
+const readers: Given = {
+  "GET /recruiters": {
+    recruiter: {
+      ...(profiles["GET /recruiters"] as { recruiter: object }).recruiter,
+      is_admin: false,
+      role_permissions: Object.fromEntries(resources.map((name) => [name, ["read"]])),
+    },
+  },
+  "GET /client_contacts": {
+    client_contact: {
+      ...(profiles["GET /client_contacts"] as { client_contact: object }).client_contact,
+      is_admin: false,
     },
   },
 };
@@ -162,8 +180,8 @@ export async function visit(page: ShownPage, turn: number, layouts: Layouts): Pr
   window.history.replaceState({ idx: 0 }, "", page.at);
   document.title = "";
   const provider = createProvider(
-    () => turn,
-    { ...profiles, "GET /businesses/config": 404, ...page.given },
+    () => (turn === reader ? full : turn),
+    { ...profiles, ...(turn === reader ? readers : {}), "GET /businesses/config": 404, ...page.given },
     page.at,
   );
   vi.stubGlobal("fetch", provider.fetch);
@@ -192,7 +210,10 @@ export async function visit(page: ShownPage, turn: number, layouts: Layouts): Pr
   const own = pageTable(routes).match(page.at.split(/[?#]/)[0] ?? "");
   if (!own) throw new Error(`No page answers ${page.at}`);
   const shown = { ...own, layout: page.withLayout ? own.layout : ("loading" as const) };
-  const pages = createPages(system, pageTable([shown, nothing]), {
+  // A layout's menu has what the app has pages for; none of them is opened.
+  const others = page.withLayout ? routes.filter((route) => route !== own) : [];
+  const closed = others.map((route) => ({ ...route, layout: nothing.layout, load: nothing.load }));
+  const pages = createPages(system, pageTable([shown, ...closed, nothing]), {
     ...layouts,
     loading: bareLayout(page.at),
   });

@@ -75,6 +75,14 @@ export async function tick(at: Visit): Promise<void> {
 /** Without the dialog or menu that it is in. */
 export const nameOfKey = (key: string) => key.replace(/ of (dialog|menu).*$/, "");
 
+const field =
+  /^ *(?:field|select|box|choice|range|file|combobox|textbox|searchbox|switch|slider|spinbutton)(?: "[^"]*")?/;
+const labelsIn = (lines: readonly string[]): string =>
+  lines
+    .map((line) => field.exec(line)?.[0].trim() ?? "")
+    .filter(Boolean)
+    .join(", ");
+
 export class Walk {
   private now: Visit | undefined;
   private readonly page: ShownPage;
@@ -82,7 +90,8 @@ export class Walk {
   private readonly layouts: Layouts;
   /** Controls that were pressed before, in another turn. */
   private readonly known: Set<string>;
-  private fieldsOfPage = 0;
+  /** What the page's own form asks for. */
+  private fieldsOfPage = "";
   /** Controls that stood somewhere before: they are pressed there. */
   private readonly met = new Set<string>();
   visits = 0;
@@ -201,7 +210,7 @@ export class Walk {
     const at = await this.stand(steps, states);
     if (!at) return [];
     const { lines, fields } = at.look();
-    if (fields.length === 0 || fields.length === this.fieldsOfPage)
+    if (fields.length === 0 || labelsIn(lines) === this.fieldsOfPage)
       return await this.explore(steps, states, isNew);
     const isWayOut = ({ key }: Control) => wayOut.test(key);
     await this.act(at, filling);
@@ -224,7 +233,7 @@ export class Walk {
     const at = await this.stand([], []);
     if (!at) return [];
     const { lines, fields, controls } = at.look();
-    this.fieldsOfPage = fields.length;
+    this.fieldsOfPage = labelsIn(lines);
     if (fields.length === 0) return [];
     await this.act(at, filling);
     const sent = sentByFields(at.provider.news());
