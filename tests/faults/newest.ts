@@ -80,7 +80,7 @@ export const newestFaults: readonly Fault[] = [
   {
     name: "survey-rate",
     kind: "money, day or sum",
-    file: "features/administrator/surveys/survey-results.tsx",
+    file: "features/administrator/surveys/result-facts.tsx",
     text: "Math.round((100 * answered) / asked)",
     becomes: "Math.round((100 * asked) / answered)",
     breaks: "more than a hundred in a hundred answered a survey",
