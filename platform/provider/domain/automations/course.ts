@@ -200,7 +200,8 @@ export async function keepCourses(
   if (history.length > 0) await trx.insertInto("flow_steps").values(history).execute();
   const begun = courses.flatMap((course) => course.begun);
   if (begun.length > 0) await trx.insertInto("flow_waits").values(begun).execute();
-  for (const { run, ended } of courses) if (ended.length > 0) await endWaits(trx, run.id, writer, ended);
+  const ended = courses.flatMap(({ run, ended: steps }) => steps.map((step) => ({ run: run.id, step })));
+  if (ended.length > 0) await endStepWaits(trx, writer, ended);
   const kept = courses.filter((course) => course.rest || hasMoved(course));
   if (kept.length === 0) return;
   const resting = await keepPlaces(trx, kept);
@@ -209,22 +210,38 @@ export async function keepCourses(
   await queue.sendAll("flow", jobs, trx);
 }
 
-/**
- * Ends some or all waits of a run. The task of a pending approval is deleted: it is no longer requested, and 'done'
- * would mean it was granted.
- */
-export async function endWaits(
-  trx: Db,
-  runId: number,
-  writer: Writer,
-  steps?: readonly string[],
-): Promise<void> {
+/** Ends all waits of a run. */
+export async function endWaits(trx: Db, runId: number, writer: Writer): Promise<void> {
   const ended = await trx
     .deleteFrom("flow_waits")
     .where("run_id", "=", runId)
-    .$if(steps !== undefined, (query) => query.where("step_id", "in", [...(steps ?? [])]))
     .returning(["entity", "record_id"])
     .execute();
+  await withdrawTasks(trx, writer, ended);
+}
+
+/** Ends the waits of steps, of however many runs of the business. */
+async function endStepWaits(
+  trx: Db,
+  writer: Writer,
+  steps: readonly { run: number; step: string }[],
+): Promise<void> {
+  const { rows } = await sql<Requested>`${keptPlan}
+    delete from flow_waits w using unnest(
+      ${steps.map(({ run }) => run)}::bigint[], ${steps.map(({ step }) => step)}::text[]) as e (run_id, step_id)
+    where w.business_id = ${writer.businessId} and w.run_id = e.run_id and w.step_id = e.step_id
+    returning w.entity, w.record_id`.execute(trx);
+  await withdrawTasks(trx, writer, rows);
+}
+
+/** What a wait asked for, if for anything. */
+type Requested = Pick<Selectable<FlowWaitsTable>, "entity" | "record_id">;
+
+/**
+ * Deletes the tasks of approvals that are still pending: they are no longer requested, and 'done' would mean they were
+ * granted.
+ */
+async function withdrawTasks(trx: Db, writer: Writer, ended: readonly Requested[]): Promise<void> {
   const tasks = ended.flatMap(({ entity, record_id }) => (entity === "tasks" ? (record_id ?? []) : []));
   if (tasks.length === 0) return;
   const open = sql<boolean>`t.business_id = ${writer.businessId} and t.id = any(${tasks}::bigint[])
