@@ -13,7 +13,7 @@ import { Walk } from "./walk.ts";
 
 /** Says that what is shown is to be kept anew, all of it or the states alone: see keep.ts. */
 const keeping = process.env.KEEP_SCREENS;
-const isKeeping = keeping === "yes" || keeping === "states" || keeping === "closer";
+const isKeeping = keeping === "yes" || keeping === "again" || keeping === "states" || keeping === "closer";
 /** Every page is looked at in these as well; only what is not there otherwise is pressed, as the button that tries again. */
 const states: Readonly<Record<string, number>> = { spare, failing, reader };
 /** Who may but read comes to pages where others have rights to give. */
@@ -166,7 +166,7 @@ export function keeps(pages: readonly ShownPage[]): void {
     const shown =
       keeping === "states" && kept
         ? await withStates(page, kept)
-        : isKeeping
+        : isKeeping && !(keeping === "again" && kept)
           ? await chosen(page)
           : await retold(page, kept);
     holdOrKeep(file, kept, shown);

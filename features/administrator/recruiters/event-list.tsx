@@ -30,7 +30,20 @@ import { icons } from "#ui/tokens.ts";
 import { Table, TablePanel } from "../parts.tsx";
 import { recruiterTexts } from "./texts.ts";
 
-const filters = ["person", "kind", "from", "until"] as const;
+type Filter = { person?: string; kind?: AccessEventKind; from?: string; until?: string };
+
+/** What the address says of the filter; anything else in it is nobody's choice. */
+function filterOf(search: URLSearchParams): Filter {
+  const day = (text: string | null) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
+  const person = search.get("person");
+  const filter = {
+    person: person && /^\d+$/.test(person) ? person : undefined,
+    kind: accessEventKinds.find((kind) => kind === search.get("kind")),
+    from: day(search.get("from")),
+    until: day(search.get("until")),
+  };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}
 
 /** Changes to members, invitations and roles; the filter is in the address. */
 export function EventList() {
@@ -39,13 +52,8 @@ export function EventList() {
   const { show } = useToasts();
   const { dateTime } = useFormats();
   const [search, setSearch] = useSearchParams();
-  const given = Object.fromEntries(
-    filters.flatMap((name) => {
-      const value = search.get(name);
-      return value ? [[name, value]] : [];
-    }),
-  ) as { person?: string; kind?: AccessEventKind; from?: string; until?: string };
-  const choose = (name: (typeof filters)[number], value: string | null) =>
+  const given = filterOf(search);
+  const choose = (name: keyof Filter, value: string | null) =>
     setSearch(
       (before) => {
         const after = new URLSearchParams(before);

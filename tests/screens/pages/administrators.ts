@@ -120,6 +120,8 @@ export const administratorPages: readonly ShownPage[] = [
   of("costumers", "costumers", "/costumers"),
   of("settings", "settings", "/settings"),
   of("recruiters", "recruiter-new", "/recruiters/new"),
+  // Half of this filter is nobody's choice: it is not sent.
+  of("recruiters", "recruiter-changes", "/recruiters?view=events&kind=nonsense&from=2026-11-01&until=soon"),
   of("sites", "sites", "/site_configs"),
   of("sites", "site-new", "/site_configs/new"),
   of("reports", "reports", "/reports"),
