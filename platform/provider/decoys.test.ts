@@ -6,6 +6,7 @@ import { hasProviderTurn, isTouched } from "../../tests/support/touched-calls.ts
 import { hasChanged } from "../../tests/support/turn.ts";
 import { type CallableWorld, callableWorld } from "./testing/decoys/asking.ts";
 import { heldTime } from "./testing/decoys/decoys.ts";
+import { isPaged, pagesOf } from "./testing/decoys/paging.ts";
 import { type Question, questionsOf } from "./testing/decoys/questions.ts";
 import { roomOf } from "./testing/decoys/rooms.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
@@ -85,6 +86,23 @@ describe("what is answered beside decoys", () => {
     await server.rewind();
     const text = lines.map((line) => line.trimEnd()).join("\n");
     await expect(`${text}\n`).toMatchFileSnapshot(`${kept}/${room}.txt`);
+  });
+});
+
+/** Rooms with lists in pages: a twelfth of them in each run, besides those of which something was changed. */
+const paged = rooms.filter((room) => gets.some((call) => roomOf(call) === room && isPaged(call)));
+const pagedInTurn = paged.filter((room, n) => !isPart || isChanged(room) || hasProviderTurn(n, 12, 6));
+
+describe("pages add up, whatever ties and goes meanwhile", () => {
+  test.each(pagedInTurn)("%s", async (room) => {
+    const pages = pagesOf(world, server.at.database.db);
+    const faults: string[] = [];
+    for (const call of gets.filter((item) => roomOf(item) === room && isPaged(item))) {
+      const question = questions.find((item) => item.call === call && !item.of);
+      if (question) faults.push(...(await pages.faultsOf(question)));
+      await server.rewind();
+    }
+    expect(faults).toEqual([]);
   });
 });
 

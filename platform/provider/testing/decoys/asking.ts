@@ -24,6 +24,8 @@ import { written } from "./written.ts";
 export interface CallableWorld extends DecoyWorld {
   /** The answer in lines, with labels in the place of ids. */
   ask(question: Question, manner?: Manner): Promise<string[]>;
+  /** The answer itself, of a call that answers JSON. */
+  read(question: Question): Promise<{ status: number; body: unknown }>;
   /** In which other manners a question is worth asking. */
   mannersOf(question: Question): Manner[];
   /** The question for the page after the one that was answered last, if there is one. */
@@ -137,6 +139,14 @@ export async function callableWorld({ database, server }: TestServer): Promise<C
         ...(isOpen ? (["with no more than it takes", "of their own only"] as const) : []),
         ...(as === "client contact" ? (["as a colleague"] as const) : []),
       ];
+    },
+    read: async ({ as, path }) => {
+      const answer = await server.app.inject({
+        method: "GET",
+        url: `/v1${path}`,
+        headers: { host: "decoys.test", ...headers[as] },
+      });
+      return { status: answer.statusCode, body: JSON.parse(answer.body) };
     },
     ask: async (question, manner) => {
       const { as, path } = question;

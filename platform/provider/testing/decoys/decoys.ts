@@ -21,6 +21,8 @@ export interface DecoyWorld {
   rowsOf(table: string): Row[];
   /** The table to which a column of this name refers. */
   targets: ReadonlyMap<string, string>;
+  /** The table of a row, by its id, which no row of another has. */
+  tableOf(id: number): string | undefined;
   /** An answer's text with the rows' labels in the place of their ids. */
   named(text: string): string;
   /** What the database took of each table, and what it refused. */
@@ -121,6 +123,10 @@ function otherValues(table: Table, column: Column, value: unknown): [string, unk
   return [moved, ...today, ...empty];
 }
 
+/** Each table has so many ids for its rows. */
+const firstId = 7_000_000;
+const idsOfTable = 2_000;
+
 class Builder {
   readonly tables: readonly Table[];
   readonly rows = new Map<string, Row[]>();
@@ -157,7 +163,7 @@ class Builder {
     const rows = this.rows.get(table.name) ?? [];
     const row = { table: table.name, label: `${this.#prefix}${label}`, values };
     if (table.columns.some(({ name, type }) => name === "id" && type === "bigint"))
-      values.id = 7_000_000 + (this.#places.get(table.name) ?? 0) * 2_000 + this.#first + rows.length;
+      values.id = firstId + (this.#places.get(table.name) ?? 0) * idsOfTable + this.#first + rows.length;
     if (table.columns.some(({ name }) => name === "created_at"))
       values.created_at ??= new Date(heldTime.getTime() - 20 * dayMs + rows.length * 60_000).toISOString();
     if (table.columns.some(({ name }) => name === "updated_at"))
@@ -417,6 +423,7 @@ export async function decoyWorld(db: Db): Promise<DecoyWorld> {
     businessId: home,
     good: (table) => here.good(table),
     rowsOf: (table) => here.rows.get(table) ?? [],
+    tableOf: (id) => here.tables[Math.floor((id - firstId) / idsOfTable)]?.name,
     targets: new Map(
       here.tables.flatMap(({ columns }) =>
         columns.flatMap(({ name, refersTo }): [string, string][] => (refersTo ? [[name, refersTo]] : [])),

@@ -38,15 +38,10 @@ const most = 5;
 
 /** Ways in which a call may be asked besides its plain one, one parameter at a time: the first page, then by each filter. */
 export function variantsOf(world: DecoyWorld, call: Call): string[] {
-  const { query } = calls[call] as CallDefinition;
-  const shape = query ? (definitionOf(inner(query)).shape ?? {}) : {};
+  const shape = shapeOf(call);
   const hasWhere = "where" in shape && "order" in shape && "sum" in shape;
-  const ofPage =
-    shape.page && "size" in (definitionOf(inner(shape.page)).shape ?? {})
-      ? ["page[size]=4"]
-      : "size" in shape
-        ? ["size=4"]
-        : [];
+  const size = sizeOf(call);
+  const ofPage = size ? [`${size}=4`] : [];
   const ofLists = hasWhere ? ["order=created_at:asc&page[size]=4", "term=other+name&page[size]=6"] : [];
   const filters = hasWhere
     ? []
@@ -69,10 +64,21 @@ function valuesOf(world: DecoyWorld, name: string, schema: Schema): readonly str
   return usual[name] ?? [];
 }
 
+function shapeOf(call: Call): Record<string, Schema> {
+  const { query } = calls[call] as CallDefinition;
+  return query ? (definitionOf(inner(query)).shape ?? {}) : {};
+}
+
+/** The parameter that says how many are on a page. */
+export function sizeOf(call: Call): string | undefined {
+  const shape = shapeOf(call);
+  if (shape.page && "size" in (definitionOf(inner(shape.page)).shape ?? {})) return "page[size]";
+  return "size" in shape ? "size" : undefined;
+}
+
 /** The parameter that takes the cursor of the page before. */
 export function cursorOf(call: Call): string | undefined {
-  const { query } = calls[call] as CallDefinition;
-  const shape = query ? (definitionOf(inner(query)).shape ?? {}) : {};
+  const shape = shapeOf(call);
   if ("page" in shape) return "page[after]";
   return ["after", "before"].find((name) => name in shape);
 }
