@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from "xstate";
+import { assign, fromPromise, type SnapshotFrom, setup } from "xstate";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { FieldError } from "#contract/errors.ts";
 import type { EvaluationValue } from "#contract/evaluations.ts";
@@ -182,8 +182,13 @@ export const answeringMachine = setup({
           always: [
             { guard: "mayPass", target: "away" },
             { guard: "isOver", target: "#answering.judging" },
-            { target: "resting" },
+            { target: "unsaved" },
           ],
+        },
+        unsaved: {
+          description:
+            "The provider takes it as little another time: it is asked again with the next change, or by the person.",
+          on: { "retry.requested": "saving" },
         },
         away: {
           description: "The network or the provider is away: the browser has it.",
@@ -265,3 +270,14 @@ export const answeringMachine = setup({
     },
   },
 });
+
+/** Where the answers are; `away` and `unsaved` have some that are in the browser alone and ought not to be. */
+export type Keeping = "untouched" | "saving" | "saved" | "browser" | "away" | "unsaved";
+
+export function keepingOf(state: SnapshotFrom<typeof answeringMachine>): Keeping {
+  if (state.matches({ asking: "away" })) return "away";
+  if (state.matches({ asking: "unsaved" })) return "unsaved";
+  const { sheet, unsaved } = state.context;
+  if (Object.keys(unsaved).length > 0) return sheet?.anonymous ? "browser" : "saving";
+  return sheet && sheet.answers.length > 0 ? "saved" : "untouched";
+}

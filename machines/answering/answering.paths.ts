@@ -96,6 +96,10 @@ export default pathsOf(answeringMachine, {
       !state.matches("reviewing") || Object.values(state.context.unsaved).every((value) => value !== null),
     "a form is there where answers are typed": (state) =>
       !state.matches("asking") || state.context.sheet !== null,
+    "what rests is at the provider, or is not to be there yet": (state) =>
+      !state.matches({ asking: "resting" }) ||
+      state.context.sheet?.anonymous === true ||
+      Object.keys(state.context.unsaved).length === 0,
     "nothing of an anonymous form is kept at the provider before it is sent": (state) =>
       !state.matches({ asking: "saving" }) || state.context.sheet?.anonymous === false,
   },

@@ -10,7 +10,7 @@ import {
   stillInForm,
   withoutSaved,
 } from "./answering.draft.ts";
-import { answeringMachine } from "./answering.machine.ts";
+import { answeringMachine, keepingOf } from "./answering.machine.ts";
 
 const question = (id: number, more: Partial<EvaluationQuestion> = {}): EvaluationQuestion => ({
   id,
@@ -170,5 +170,44 @@ describe("a form to be answered", () => {
     expect(kept).toHaveBeenLastCalledWith({ unsaved: { 1: text }, sending: false });
     await until({ asking: "away" } as never);
     expect(actor.getSnapshot().context.unsaved).toEqual({ 1: text });
+  });
+  it("says that a refused answer is in the browser alone, until it is tried again or changed", async () => {
+    let refuses = true;
+    const saved = { ...sheet, answers: [{ question_id: 1, value: text }] };
+    const { actor, until } = start({
+      save: async () => {
+        if (refuses) throw { code: "validation_failed", fields: [{ path: "answers.q1", rule: "option" }] };
+        return saved;
+      },
+    });
+    await until({ asking: "resting" } as never);
+    expect(keepingOf(actor.getSnapshot())).toBe("untouched");
+    actor.send({ type: "answer.changed", id: 1, value: text });
+    expect(keepingOf(actor.getSnapshot())).toBe("saving");
+    await until({ asking: "unsaved" } as never);
+    expect(keepingOf(actor.getSnapshot())).toBe("unsaved");
+    actor.send({ type: "retry.requested" });
+    expect(keepingOf(actor.getSnapshot())).toBe("saving");
+    await until({ asking: "unsaved" } as never);
+    refuses = false;
+    actor.send({ type: "answer.changed", id: 1, value: text });
+    await until({ asking: "resting" } as never);
+    expect(keepingOf(actor.getSnapshot())).toBe("saved");
+    expect(actor.getSnapshot().context.failure).toBeNull();
+  });
+  it("has what it could not save in the browser while the provider is away", async () => {
+    const { actor, until } = start({ save: away });
+    await until("asking" as never);
+    actor.send({ type: "answer.changed", id: 1, value: text });
+    await until({ asking: "away" } as never);
+    expect(keepingOf(actor.getSnapshot())).toBe("away");
+  });
+  it("has what is typed into an anonymous form in the browser, and is never told as saved", async () => {
+    const { actor, until } = start({ open: async () => ({ ...sheet, anonymous: true }) });
+    await until({ asking: "resting" } as never);
+    expect(keepingOf(actor.getSnapshot())).toBe("untouched");
+    actor.send({ type: "answer.changed", id: 1, value: text });
+    await until({ asking: "resting" } as never);
+    expect(keepingOf(actor.getSnapshot())).toBe("browser");
   });
 });

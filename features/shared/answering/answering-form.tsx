@@ -94,19 +94,26 @@ export function AnsweringForm({
           {t("faults", { count: errors.length })}
         </Callout>
       ) : null}
-      {failure && errors.length === 0 && keeping !== "browser" ? (
+      {failure && errors.length === 0 && keeping !== "away" ? (
         <Callout tone="danger" role="alert">
           {failureText(failure)}
         </Callout>
       ) : null}
-      {keeping === "browser" && !sheet.anonymous ? <Callout tone="warning">{t("offline")}</Callout> : null}
+      {keeping === "away" ? (
+        <Callout tone="warning">{t(failure === "unavailable" ? "offline" : "notYet")}</Callout>
+      ) : null}
       <Inline $wrap $gap={4}>
         <Button type="submit" busy={false} kind="primary" size="lg">
           {t("review")}
         </Button>
-        <Text $tone="muted" $size="sm" role="status">
+        <Text $tone={keeping === "unsaved" ? "danger" : "muted"} $size="sm" role="status">
           {t(`keeping.${keeping}`)}
         </Text>
+        {keeping === "unsaved" ? (
+          <Button kind="quiet" onClick={form.retry}>
+            {t("retry")}
+          </Button>
+        ) : null}
       </Inline>
       {note}
     </Stack>

@@ -32,11 +32,16 @@ const texts: Translation<typeof answeringPt> = {
     "This survey is anonymous: your answer is kept without your name and without a link to you. Until you send it, it stays in this browser alone.",
   progress: "{{count}} of {{of}} answered",
   keeping: {
+    untouched: "Nothing filled in yet.",
     saved: "Everything is saved. You can stop and go on later, on another device too.",
     saving: "Saving…",
     browser: "Kept in this browser.",
+    away: "Kept in this browser, not saved yet.",
+    unsaved: "Not saved: for now it is in this browser alone.",
   },
   offline: "No connection: what you write is kept in this browser and saved once the network is back.",
+  notYet:
+    "The server did not answer as it should: what you write is kept in this browser, and saving is tried again in a moment.",
   faults: "{{count}} to answer or correct. See what is marked.",
   review: "Review answers",
   reviewTitle: "Check before you send",

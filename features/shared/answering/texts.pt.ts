@@ -29,11 +29,16 @@ export const answeringPt = {
     "Esta pesquisa é anônima: a resposta é guardada sem o seu nome e sem ligação com você. Até o envio ela fica só neste navegador.",
   progress: "{{count}} de {{of}} respondidas",
   keeping: {
+    untouched: "Nada preenchido ainda.",
     saved: "Tudo salvo. Você pode parar e continuar depois, em outro aparelho também.",
     saving: "Salvando…",
     browser: "Guardado neste navegador.",
+    away: "Guardado neste navegador, ainda não salvo.",
+    unsaved: "Não foi salvo: por enquanto está só neste navegador.",
   },
   offline: "Sem conexão: o que você escreve fica guardado neste navegador e é salvo quando a rede voltar.",
+  notYet:
+    "O servidor não respondeu como devia: o que você escreve fica guardado neste navegador e tentamos salvar de novo em instantes.",
   faults: "Falta responder ou corrigir {{count}}. Veja o que está marcado.",
   review: "Revisar respostas",
   reviewTitle: "Confira antes de enviar",

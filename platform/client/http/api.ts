@@ -24,6 +24,14 @@ export class ApiError extends Error {
     this.integration = answer.integration_error ?? false;
   }
 
+  /** The same refusal, of fields that the screen calls otherwise. */
+  withFields(fields: FieldError[]): ApiError {
+    return new ApiError(this.status, {
+      ...{ error: this.messages, code: this.code, fields },
+      ...(this.integration ? { integration_error: true } : {}),
+    });
+  }
+
   /** The rule that a field broke, by the last part of its path. */
   field(name: string): FieldError | undefined {
     return this.fields.find(({ path }) => path === name || path.endsWith(`.${name}`));

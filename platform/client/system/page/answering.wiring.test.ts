@@ -47,6 +47,46 @@ it("opens a form by its link, keeps its answers in parts, and sends them once", 
   expect(page.current.state).toBe("sent");
 });
 
+it("says where answers are: nowhere yet, refused, away, or with the provider", async () => {
+  const screen = await openScreen({ as: null, at: `/evaluation/s1#token=${token}` });
+  const page = await screen.hook(() => useLinkedAnswering(uid));
+  await screen.answers("POST /answer_sheets/:id/open", { answer_sheet: sheet });
+  expect(page.current.keeping).toBe("untouched");
+  await screen.passes(delays.debounce);
+  expect(page.current.keeping).toBe("untouched");
+  await screen.does(() => page.current.change(1, value));
+  expect(page.current.keeping).toBe("saving");
+  await screen.passes(delays.debounce);
+  const fields = [{ path: "answers.q1", rule: "option" }];
+  await screen.refuses("PUT /answer_sheets/:id", "validation_failed", fields);
+  expect(page.current.keeping).toBe("unsaved");
+  screen.sent();
+  const sent = request("PUT /answer_sheets/:id", { params, body: { token, answers: [first] } });
+  expect(await screen.sends(() => page.current.retry())).toEqual([sent]);
+  expect(page.current.keeping).toBe("saving");
+  await screen.loses("PUT /answer_sheets/:id");
+  expect(page.current.keeping).toBe("away");
+  await screen.passes(delays.tryAgain);
+  await screen.answers("PUT /answer_sheets/:id", { answer_sheet: { ...sheet, answers: [first] } });
+  expect(page.current.keeping).toBe("saved");
+  screen.sent();
+});
+
+it("never calls an anonymous form saved: what is typed stays in the browser", async () => {
+  const screen = await openScreen({ as: null, at: `/surveys/s3#token=${token}` });
+  const page = await screen.hook(() => useLinkedAnswering("s3"));
+  await screen.answers("POST /answer_sheets/:id/open", {
+    answer_sheet: { ...sheet, uid: "s3", anonymous: true },
+  });
+  await screen.passes(delays.debounce);
+  expect(page.current.keeping).toBe("untouched");
+  await screen.does(() => page.current.change(1, value));
+  expect(page.current.keeping).toBe("browser");
+  await screen.passes(delays.debounce);
+  expect(page.current.keeping).toBe("browser");
+  screen.sent();
+});
+
 it("holds what was read over while the network is away, and sends it when it is back", async () => {
   const screen = await openScreen({ as: null, at: `/evaluation/s1#token=${token}` });
   const page = await screen.hook(() => useLinkedAnswering(uid));

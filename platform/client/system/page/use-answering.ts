@@ -1,10 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
-import type { Api } from "#client/http/api.ts";
+import { type Api, ApiError } from "#client/http/api.ts";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { EvaluationValue } from "#contract/evaluations.ts";
 import { answersOf } from "#machines/answering/answering.draft.ts";
+import { keepingOf } from "#machines/answering/answering.machine.ts";
 import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import type { System } from "../app/system.ts";
 import { type AnsweringSource, provideAnswering, type Written } from "./answering.ts";
@@ -56,12 +57,7 @@ export function useAnswering(
     sameState,
   );
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const keeping = useSelector(actor, (snapshot): "browser" | "saved" | "saving" => {
-    if (snapshot.matches({ asking: "away" })) return "browser";
-    if (snapshot.matches({ asking: "resting" }) && Object.keys(snapshot.context.unsaved).length === 0)
-      return "saved";
-    return snapshot.context.sheet?.anonymous ? "browser" : "saving";
-  });
+  const keeping = useSelector(actor, keepingOf);
   const intentions = useMemo(
     () => ({
       change: (id: number, value: EvaluationValue | null) =>
@@ -102,6 +98,18 @@ export function useLinkedAnswering(uid: string) {
   return useAnswering(uid, source, { call: "POST /answer_sheets/:id/files", sheetId: uid });
 }
 
+/** These calls name a question by its number alone, where the form has a letter before it. */
+async function asSheet(work: Promise<AnswerSheet>): Promise<AnswerSheet> {
+  try {
+    return await work;
+  } catch (error) {
+    const path = (of: string) => of.replace(/^answers\.(?=\d)/, "answers.q");
+    throw error instanceof ApiError
+      ? error.withFields(error.fields.map((field) => ({ ...field, path: path(field.path) })))
+      : error;
+  }
+}
+
 /** The calls of a form that is saved and submitted by the same person. */
 interface FinishedForm {
   /** Which form, among those that a link may lead to. */
@@ -122,8 +130,8 @@ export function useLinkedForm(uid: string, { kind, open, save }: FinishedForm) {
         return token() !== "";
       },
       open: (signal) => open(api, token(), signal),
-      save: (answers) => save(api, token(), answers, false),
-      send: (answers) => save(api, token(), answers, true),
+      save: (answers) => asSheet(save(api, token(), answers, false)),
+      send: (answers) => asSheet(save(api, token(), answers, true)),
     };
   };
   return useAnswering(uid, source, { call: "POST /answer_sheets/:id/files", sheetId: uid });

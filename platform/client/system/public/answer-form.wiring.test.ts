@@ -73,6 +73,19 @@ it("keeps what a referee answers in parts, and sends it once it was read over", 
   expect(page.current.state).toBe("sent");
 });
 
+it("says at the question what the provider does not take", async () => {
+  const screen = await openScreen({ as: null, at: `/professional_reference/r1#token=${token}` });
+  const page = await screen.hook(() => useReferenceAnswering("r1"));
+  await screen.answers("POST /professional_references/:id/open", { professional_reference: form });
+  await screen.does(() => page.current.change(1, words));
+  await screen.passes(delays.debounce);
+  const fields = [{ path: "answers.1", rule: "option" }];
+  await screen.refuses("PUT /professional_references/:id", "validation_failed", fields);
+  expect(page.current.fields).toEqual([{ path: "answers.q1", rule: "option" }]);
+  expect(page.current.keeping).toBe("unsaved");
+  screen.sent();
+});
+
 describe("references", () => {
   const id = 5;
   const rows: ActionRow[] = [
