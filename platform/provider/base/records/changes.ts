@@ -30,6 +30,8 @@ export interface Changes {
   deleted: Map<EntityName, Set<number>>;
   /** Applies that left the board of their job. */
   cards: { id: number; job_id: number }[];
+  /** Uids of the shortlists that those applies were in. */
+  shortlists: string[];
   notices: (Notice & { recruiterIds: readonly number[] })[];
   contactNotices: ContactNotice[];
 }
@@ -39,6 +41,7 @@ export const emptyChanges = (byName: string): Changes => ({
   saved: new Map(),
   deleted: new Map(),
   cards: [],
+  shortlists: [],
   notices: [],
   contactNotices: [],
 });

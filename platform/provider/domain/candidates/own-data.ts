@@ -10,7 +10,8 @@ import { eraseTraces } from "#provider/base/housekeeping/erase.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { CandidatePerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
-import { broadcastBulkChange } from "../entities/broadcast.ts";
+import { broadcastBulkChange, broadcastShortlists } from "../entities/broadcast.ts";
+import { shortlistsWith } from "../entities/cascade.ts";
 import { feedbackOf } from "../pipeline/rejection-feedback.ts";
 import { readablePage } from "./readable.ts";
 
@@ -250,11 +251,17 @@ export async function deleteOwnAccount(
       .orderBy("job_id")
       .select(["id", "job_id"])
       .execute();
+    const shortlists = await shortlistsWith(
+      trx,
+      businessId,
+      jobs.map((apply) => apply.id),
+    );
     await trx.deleteFrom("candidates").where("id", "=", id).execute();
     for (const apply of jobs)
       await cable.broadcast(trx, streams.board(apply.job_id), { type: "removed", apply_id: apply.id });
     if (jobs.length > 0) await broadcastBulkChange(trx, services, "applies", businessId, null);
     await cable.broadcast(trx, streams.entity(businessId, "candidates"), { type: "deleted", ids: [id] });
+    await broadcastShortlists(trx, services, shortlists);
     return uid;
   });
   services.background.run(() => removeDueFiles(services.unscopedDb, services.files));

@@ -66,23 +66,14 @@ export async function broadcastApply(
   });
 }
 
-/** Has the readers of shortlists with a candidate read again, whose stage they are shown; after the apply's own streams. */
-export async function broadcastShortlistsOf(
+/** Has the readers of these shortlists read again; after the streams of applies. */
+export async function broadcastShortlists(
   trx: Db,
   { cable }: Pick<Services, "cable">,
-  businessId: number,
-  applyId: number,
+  uids: readonly string[],
 ): Promise<void> {
-  const shortlists = await trx
-    .selectFrom("shortlist_relationships as s")
-    .innerJoin("shortlist_applies as a", "a.shortlist_relationship_id", "s.id")
-    .where("s.business_id", "=", businessId)
-    .where("a.apply_id", "=", applyId)
-    .where("s.revoked_at", "is", null)
-    .orderBy("s.id")
-    .select("s.uid")
-    .execute();
-  for (const { uid } of shortlists) await cable.broadcast(trx, streams.shortlist(uid), { type: "changed" });
+  for (const uid of [...new Set(uids)].toSorted())
+    await cable.broadcast(trx, streams.shortlist(uid), { type: "changed" });
 }
 
 /** Broadcasts a card that changed where it stands, to its board and the lists; call it last in the transaction. */
@@ -147,6 +138,7 @@ export async function broadcastChanges(
       await services.cable.broadcast(trx, stream, { type: "saved", rows, by_id: recruiterId });
     if (gone.size > 0) await services.cable.broadcast(trx, stream, { type: "deleted", ids: [...gone] });
   }
+  await broadcastShortlists(trx, services, changes.shortlists);
   const members = await membersOf(
     trx,
     businessId,

@@ -14,7 +14,7 @@ import { sanitizeRichText } from "#provider/base/http/sanitize.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import { type ChangeWriter, keepChanges } from "#provider/base/records/keep-changes.ts";
 import type { EntityRulesByName, Values, Writer } from "#provider/base/records/rules.ts";
-import { cardsOf, deletedWith } from "./cascade.ts";
+import { cardsOf, deletedWith, shortlistsWith } from "./cascade.ts";
 import { findRow, type Row } from "./list.ts";
 import { withoutNames } from "./reading.ts";
 import { assertStatus, hasTransitions, refusedStatus } from "./transitions.ts";
@@ -309,10 +309,13 @@ export async function deleteMatching(
   const narrowAgain = await widen(db);
   await writer.rules[entity]?.deleting?.(db, chosen, writer);
   const all = await deletedWith(db, entity, chosen);
-  const cards = await cardsOf(db, all.get("applies") ?? []);
+  const applyIds = all.get("applies") ?? [];
+  const cards = await cardsOf(db, applyIds);
+  const shortlists = writer.changes ? await shortlistsWith(db, writer.businessId, applyIds) : [];
   const gone = await deleteRows(db, entity, writer, chosen);
   for (const [name, ids] of all) recordChange(writer, "deleted", name, ids);
   writer.changes?.cards.push(...cards);
+  writer.changes?.shortlists.push(...shortlists);
   await narrowAgain();
   return gone;
 }

@@ -12,7 +12,8 @@ import type { RecruiterPerson } from "#provider/base/http/person.ts";
 import { emptyChanges } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
-import { broadcastApply, broadcastChanges, broadcastShortlistsOf } from "../entities/broadcast.ts";
+import { broadcastApply, broadcastChanges, broadcastShortlists } from "../entities/broadcast.ts";
+import { shortlistsWith } from "../entities/cascade.ts";
 import { findRow, type Row } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
 import { assertApproachable } from "../off-limits/gate.ts";
@@ -275,7 +276,8 @@ async function broadcastMove(
   await services.cable.broadcast(trx, streams.board(apply.job_id), { type, ...moved, by_id: person.id });
   await broadcastApply(trx, services, person.businessId, apply, person.id);
   if (row.from_status !== row.to_status)
-    await broadcastShortlistsOf(trx, services, person.businessId, apply.id);
+    // The stage is shown to them.
+    await broadcastShortlists(trx, services, await shortlistsWith(trx, person.businessId, [apply.id]));
   return moved;
 }
 

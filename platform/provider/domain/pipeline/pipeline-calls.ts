@@ -9,7 +9,13 @@ import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.t
 import { originOfBusiness, type Tenant } from "#provider/base/http/tenant.ts";
 import { writerOf } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
-import { broadcastApply, broadcastBulkChange, broadcastLimit } from "../entities/broadcast.ts";
+import {
+  broadcastApply,
+  broadcastBulkChange,
+  broadcastLimit,
+  broadcastShortlists,
+} from "../entities/broadcast.ts";
+import { shortlistsWith } from "../entities/cascade.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { findRow, type Row } from "../entities/list.ts";
 import { readerOf, visibleTo } from "../entities/reading.ts";
@@ -50,7 +56,7 @@ async function assertOwn(db: Db, table: "jobs" | "candidates", businessId: numbe
   if (!row) throw invalid(path, "option");
 }
 
-/** Removes what the condition matches and takes the cards off the boards. */
+/** Removes what the condition matches and takes the cards off the boards and out of the shortlists. */
 async function removeApplies(
   db: Db,
   services: Pick<Services, "cable" | "entityRules">,
@@ -62,6 +68,10 @@ async function removeApplies(
       select t.id, t.job_id from applies t where ${condition} order by t.job_id, t.id for update`.execute(
       trx,
     );
+    const ids = rows.map(({ id }) => id);
+    const narrowAgain = await widen(trx);
+    const shortlists = await shortlistsWith(trx, businessId, ids);
+    await narrowAgain();
     const deleted = await deleteRows(trx, "applies", { rules: services.entityRules }, condition);
     for (const { id, job_id } of rows) {
       await services.cable.broadcast(trx, streams.board(job_id), { type: "removed", apply_id: id });
@@ -70,8 +80,9 @@ async function removeApplies(
     else if (rows.length > 0)
       await services.cable.broadcast(trx, streams.entity(businessId, "applies"), {
         type: "deleted",
-        ids: rows.map(({ id }) => id),
+        ids,
       });
+    await broadcastShortlists(trx, services, shortlists);
     return deleted.length;
   });
 }

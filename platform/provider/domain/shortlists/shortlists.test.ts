@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LikeCandidate, LikeCounts, Shortlist, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { streams } from "#provider/base/cable/streams.ts";
+import { hashPassword } from "#provider/base/security/password.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
@@ -189,6 +190,22 @@ describe("following", () => {
         .execute()
     ).map(({ payload }) => payload);
 
+  interface Added {
+    id: number;
+    candidate_id: number;
+  }
+  let added = 0;
+  const candidateInJob = async (): Promise<Added> => {
+    added += 1;
+    const { candidate } = await admin.call<{ candidate: { id: number } }>("POST", "/recruiters/candidates", {
+      candidate: { name: "Bia Nunes", email: `followed.${added}@elenco.test` },
+    });
+    const { apply } = await admin.call<{ apply: Added }>("POST", "/recruiters/applies", {
+      apply: { job_id: at.world.jobId, candidate_id: candidate.id },
+    });
+    return apply;
+  };
+
   test("readers hear of a candidate's new stage and of its undoing, those of other shortlists do not", async () => {
     const { shortlist: other } = await share({ apply_ids: at.world.applyIds.slice(3, 4) });
     const [applyId] = at.world.applyIds;
@@ -207,6 +224,49 @@ describe("following", () => {
     await admin.call("DELETE", `/recruiters/applies/moves/${move.id}`);
     expect(await since(uid, before)).toHaveLength(2);
     expect(await since(other.uid, beforeOther)).toEqual([]);
+  });
+
+  test.each([
+    [
+      "their application is removed",
+      (apply: Added) => admin.call("DELETE", `/recruiters/applies/${apply.id}`),
+    ],
+    [
+      "it is removed in a selection",
+      ({ id }: Added) =>
+        admin.call("DELETE", "/recruiters/applies", {
+          entity_collection: { collections: [{ reference_type: "apply", reference_id: id }] },
+        }),
+    ],
+    [
+      "they are deleted",
+      (apply: Added) => admin.call("DELETE", `/recruiters/candidates/${apply.candidate_id}`),
+    ],
+    [
+      "they erase their account",
+      async ({ candidate_id }: Added) => {
+        const current_password = "uma-senha-longa-1";
+        await at.database.db
+          .updateTable("candidates")
+          .set({ password_hash: await hashPassword(current_password) })
+          .where("id", "=", candidate_id)
+          .execute();
+        const me = await at.as("candidates", candidate_id);
+        await me.call("DELETE", "/candidates/account", { current_password });
+      },
+    ],
+  ])("readers of a candidate's shortlist, and no others, hear when %s", async (_, remove) => {
+    const added = await candidateInJob();
+    const { shortlist, token } = await share({ apply_ids: [at.world.applyIds[0], added.id] });
+    const { uid } = shared.shortlist;
+    const [before, beforeOther] = [await lastOffset(shortlist.uid), await lastOffset(uid)];
+    await remove(added);
+    expect(await since(shortlist.uid, before)).toEqual([{ type: "changed" }]);
+    expect(await since(uid, beforeOther)).toEqual([]);
+    const { applies } = await at
+      .with({ "x-shortlist-token": token })
+      .call<{ applies: { id: number }[] }>("GET", `/shortlist_relationships/${shortlist.uid}/applies`);
+    expect(applies.map(({ id }) => id)).toEqual([at.world.applyIds[0]]);
   });
 });
 
