@@ -53,6 +53,7 @@ const en: Translation<typeof pt> = {
     one_of_both: "Give only one of the two: percentage or value.",
     no_feedback: "This company gives no feedback here: clear the text to go on.",
     nobody: "No one is in this stage.",
+    nobody_of_job: "This job has no one to send this survey to.",
     filled: "Tick to confirm.",
     only_paid: "Only a paid invoice has a day of payment.",
     start_date: "This does not fit the start date.",

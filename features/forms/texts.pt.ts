@@ -51,6 +51,7 @@ export const pt = {
     one_of_both: "Informe só um dos dois: percentual ou valor.",
     no_feedback: "Esta empresa não dá retorno por aqui: apague o texto para continuar.",
     nobody: "Não há ninguém nesta etapa.",
+    nobody_of_job: "Não há a quem enviar esta pesquisa nesta vaga.",
     filled: "Marque para confirmar.",
     only_paid: "Só uma fatura paga tem data de pagamento.",
     start_date: "Não combina com a data de início.",

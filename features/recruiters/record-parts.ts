@@ -101,6 +101,7 @@ export const tabOrder: TabOrder = {
     "talent_pool",
     "data_collections",
     "evaluation_requests",
+    "survey_requests",
     "offers",
     "cultural_fit",
     "feedbacks",

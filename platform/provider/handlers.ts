@@ -80,6 +80,7 @@ import { pagePreviewHandlers } from "./domain/site-pages/preview-calls.ts";
 import { siteEditingHandlers } from "./domain/site-pages/site-editing-calls.ts";
 import { sitePageHandlers } from "./domain/site-pages/site-page-calls.ts";
 import { surveyInvitationHandlers } from "./domain/surveys/invitation-calls.ts";
+import { jobSurveyHandlers } from "./domain/surveys/job-survey-calls.ts";
 import { surveyHandlers } from "./domain/surveys/survey-calls.ts";
 import { surveyRequestHandlers } from "./domain/surveys/survey-request-calls.ts";
 import { jobTalentHandlers } from "./domain/talent-pool/job-talent-calls.ts";
@@ -154,6 +155,7 @@ export const handlers = {
   ...answerSheetHandlers,
   ...surveyHandlers,
   ...surveyInvitationHandlers,
+  ...jobSurveyHandlers,
   ...surveyRequestHandlers,
   ...evaluationRequestHandlers,
   ...evaluationHandlers,

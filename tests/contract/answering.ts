@@ -163,4 +163,51 @@ export function describeAnswering(play: () => Play): void {
     await speaker.ask(admin, "DELETE /recruiters/administrator/surveys/:id", of);
     await speaker.refused(admin, call, ask(survey.id), "validation_failed");
   });
+
+  test("a survey is asked of the people of a job: of a stage, of nobody, and of its client contact", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const made = async (audience: "candidates" | "client_contacts") => {
+      const { survey } = await speaker.ask(admin, "POST /recruiters/administrator/surveys", {
+        body: { survey: { name: `${stage.word} ${audience}`, audience } },
+      });
+      await speaker.ask(admin, "PUT /recruiters/administrator/surveys/:id/questions", {
+        ...byId(survey.id),
+        body: { questions: [{ ...plain, answer_type: "nps", title: stage.word }] },
+      });
+      return survey.id;
+    };
+    const [ofCandidates, ofContacts] = [await made("candidates"), await made("client_contacts")];
+    const job = byId(stage.jobId);
+    const { survey_forms: forms, contact } = await speaker.ask(
+      admin,
+      "GET /recruiters/jobs/:id/survey_forms",
+      job,
+    );
+    expect(forms).toContainEqual({
+      ...{ id: ofContacts, name: `${stage.word} client_contacts`, anonymous: false },
+      ...{ questions_count: 1, audience: "client_contacts" },
+    });
+    const call = "POST /recruiters/jobs/:id/survey_requests";
+    const ask = (survey_id: number, more: object = {}) => ({
+      ...job,
+      body: { survey_request: { survey_id, expires_on: until(), ...more } },
+    });
+    const first = await speaker.ask(admin, call, ask(ofCandidates));
+    expect(first.asked).toBeGreaterThan(0);
+    const second = await speaker.ask(admin, call, ask(ofCandidates));
+    expect(second).toMatchObject({ asked: 0, waiting: first.asked });
+    await speaker.refused(admin, call, ask(ofCandidates, { apply_status: 13 }), "validation_failed");
+    await speaker.refused(admin, call, ask(ofContacts, { apply_status: 1 }), "validation_failed");
+    if (contact === null) await speaker.refused(admin, call, ask(ofContacts), "validation_failed");
+    else expect(await speaker.ask(admin, call, ask(ofContacts))).toMatchObject({ asked: 1 });
+    const { survey_requests: listed } = await speaker.ask(
+      admin,
+      "GET /recruiters/jobs/:id/survey_requests",
+      job,
+    );
+    expect(listed.filter(({ survey_id }) => survey_id === ofCandidates)).toHaveLength(first.asked);
+    for (const id of [ofCandidates, ofContacts])
+      await speaker.ask(admin, "DELETE /recruiters/administrator/surveys/:id", byId(id));
+  });
 }

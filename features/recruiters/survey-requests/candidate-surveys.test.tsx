@@ -5,6 +5,7 @@ import type { SurveyRequest } from "#contract/calls/survey-requests.ts";
 import type { BulkPartProps } from "#features/entities/fields/part-props.ts";
 import { show } from "../testing/show.tsx";
 import CandidateSurveys from "./candidate-surveys.tsx";
+import JobSurveys from "./job-surveys.tsx";
 import SurveyButton from "./survey-button.tsx";
 
 const path = "GET /recruiters/candidates/5/survey_requests";
@@ -15,7 +16,7 @@ const waiting: SurveyRequest = {
   survey_id: 3,
   survey_name: "Como foi o processo",
   anonymous: true,
-  candidate_id: 5,
+  person: { entity: "candidates", id: 5, name: "Bia Nunes" },
   job: null,
   status: "asked",
   message: null,
@@ -77,4 +78,67 @@ test("sends a survey to the selected candidates, and clears the selection", asyn
   fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
   await waitFor(() => expect(clear).toHaveBeenCalled());
   expect(asked(ask)[0]?.body).toMatchObject({ survey_request: { candidate_ids: [5, 6, 7] } });
+});
+
+const jobPath = "GET /recruiters/jobs/3/survey_requests";
+const jobForms = "GET /recruiters/jobs/3/survey_forms";
+const askOfJob = "POST /recruiters/jobs/3/survey_requests";
+const ofJob = (contact: { id: number; name: string } | null = { id: 8, name: "Rui Sá" }) => ({
+  [jobPath]: {
+    survey_requests: [
+      waiting,
+      { ...waiting, id: 11, person: { entity: "client_contacts", id: 8, name: "Rui Sá" } },
+    ],
+  },
+  [jobForms]: {
+    survey_forms: [
+      { id: 3, name: "Como foi o processo", anonymous: true, questions_count: 4, audience: "candidates" },
+      { id: 4, name: "Nosso trabalho", anonymous: false, questions_count: 2, audience: "client_contacts" },
+    ],
+    contact,
+  },
+});
+const jobTab = <JobSurveys record={{ id: 3 }} onChanged={() => undefined} />;
+
+test("sends a survey to a stage of a job, and shows who was asked", async () => {
+  const answers = { ...ofJob(), [askOfJob]: { asked: 2, waiting: 1, answered: 0, muted: 0 } };
+  const { asked, until, system } = await show(jobTab, { answers });
+  expect((await screen.findByRole("link", { name: "Bia Nunes" })).getAttribute("href")).toMatch(
+    /\/recruiters\/candidates\/5$/,
+  );
+  expect(screen.getByRole("link", { name: "Rui Sá" }).getAttribute("href")).toMatch(
+    /\/recruiters\/client_contacts\/8$/,
+  );
+  expect(screen.getByRole("button", { name: "Revogar: Como foi o processo, Rui Sá" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Enviar pesquisa" }));
+  fireEvent.change(await screen.findByLabelText(/^Pesquisa/), { target: { value: "3" } });
+  fireEvent.change(screen.getByLabelText(/^Etapa/), { target: { value: "2" } });
+  fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
+  await until(askOfJob, 1);
+  expect(asked(askOfJob)[0]?.body).toMatchObject({ survey_request: { survey_id: 3, apply_status: 2 } });
+  await expect
+    .poll(() => system.toasts.shown()[0]?.text)
+    .toBe("Pesquisa enviada por e-mail a 2 pessoas. 1 pessoa já tem um link que ainda não respondeu.");
+});
+
+test("says whom a survey for client contacts goes to, and forgets the stage chosen before", async () => {
+  const answers = { ...ofJob(), [askOfJob]: { asked: 1, waiting: 0, answered: 0, muted: 0 } };
+  const { asked, until } = await show(jobTab, { answers });
+  fireEvent.click(await screen.findByRole("button", { name: "Enviar pesquisa" }));
+  const survey = await screen.findByLabelText(/^Pesquisa/);
+  fireEvent.change(survey, { target: { value: "3" } });
+  fireEvent.change(screen.getByLabelText(/^Etapa/), { target: { value: "2" } });
+  fireEvent.change(survey, { target: { value: "4" } });
+  expect(screen.queryByLabelText(/^Etapa/)).toBeNull();
+  expect(screen.getByText("Vai para Rui Sá, contato do cliente nesta vaga.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
+  await until(askOfJob, 1);
+  expect(asked(askOfJob)[0]?.body).toMatchObject({ survey_request: { survey_id: 4, apply_status: null } });
+});
+
+test("says that a job has no client contact", async () => {
+  await show(jobTab, { answers: ofJob(null) });
+  fireEvent.click(await screen.findByRole("button", { name: "Enviar pesquisa" }));
+  fireEvent.change(await screen.findByLabelText(/^Pesquisa/), { target: { value: "4" } });
+  expect(screen.getByText(/^Esta vaga não tem contato do cliente/)).toBeTruthy();
 });

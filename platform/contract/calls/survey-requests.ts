@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { answerSheetStatuses } from "../catalogues/answer-sheets.ts";
+import { surveyAudiences } from "../catalogues/evaluations.ts";
 import { idParams } from "../entity.ts";
 
 /** At most this many candidates per request. */
@@ -11,7 +12,12 @@ const request = z.object({
   survey_id: z.number().int(),
   survey_name: z.string(),
   anonymous: z.boolean(),
-  candidate_id: z.number().int(),
+  /** Who was asked. */
+  person: z.object({
+    entity: z.enum(["candidates", "client_contacts"]),
+    id: z.number().int(),
+    name: z.string(),
+  }),
   /** Null where there is none, or where who reads it may not read jobs. */
   job: z.object({ id: z.number().int(), title: z.string() }).nullable(),
   status: z.enum(answerSheetStatuses),
@@ -30,7 +36,7 @@ const ask = { who: "recruiter", can: ["candidates", "update"] } as const;
 const read = { who: "recruiter", can: ["candidates", "read"] } as const;
 const count = z.number().int();
 
-/** How many candidates were mailed, and how many were left out for which reason. */
+/** How many people were mailed, and how many were left out for which reason. */
 const asked = z.object({
   asked: count,
   /** They have a link that still takes answers. */
@@ -42,20 +48,55 @@ const asked = z.object({
 });
 export type SurveyAsked = z.infer<typeof asked>;
 
+const form = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  anonymous: z.boolean(),
+  questions_count: z.number().int(),
+});
+const expires_on = z.iso.date();
+const message = z.string().trim().max(1000).nullish();
+
 export const surveyRequestCalls = defineCalls({
   "GET /recruiters/survey_forms": {
     access: ask,
     summary: "Surveys in use that candidates may be asked to answer",
+    answer: z.object({ survey_forms: z.array(form) }),
+  },
+  "GET /recruiters/jobs/:id/survey_forms": {
+    access: ask,
+    summary:
+      "Surveys in use that people of a job may be asked to answer: its candidates, those placed, its client contact",
+    params: idParams,
     answer: z.object({
-      survey_forms: z.array(
-        z.object({
-          id: z.number().int(),
-          name: z.string(),
-          anonymous: z.boolean(),
-          questions_count: z.number().int(),
-        }),
-      ),
+      survey_forms: z.array(form.extend({ audience: z.enum(surveyAudiences) })),
+      /** Who gets a survey for client contacts; null where the job has none, or who reads it may not ask them. */
+      contact: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     }),
+  },
+  "GET /recruiters/jobs/:id/survey_requests": {
+    access: read,
+    summary:
+      "Surveys that people of a job were asked to answer for it, the newest first; none for who may not read jobs",
+    params: idParams,
+    answer: requests,
+  },
+  "POST /recruiters/jobs/:id/survey_requests": {
+    access: ask,
+    summary:
+      "Ask the people of a job to answer a survey: its candidates, all or of a stage, those placed, or its client contact",
+    params: idParams,
+    body: z.strictObject({
+      survey_request: z.strictObject({
+        survey_id: z.number().int().positive(),
+        /** Of a survey for candidates: those who stand in this column. */
+        apply_status: z.number().int().min(0).max(14).nullish(),
+        expires_on,
+        message,
+      }),
+    }),
+    answer: asked,
+    status: 201,
   },
   "GET /recruiters/candidates/:id/survey_requests": {
     access: read,
@@ -71,8 +112,8 @@ export const surveyRequestCalls = defineCalls({
       survey_request: z.strictObject({
         survey_id: z.number().int().positive(),
         candidate_ids: z.array(z.number().int().positive()).min(1).max(mostSurveyRequests),
-        expires_on: z.iso.date(),
-        message: z.string().trim().max(1000).nullish(),
+        expires_on,
+        message,
       }),
     }),
     answer: asked,

@@ -15,6 +15,10 @@ export const evaluationAnswerType = list([
 /** The same, with what surveys ask besides. */
 export const answerType = [...evaluationAnswerType, ...list([["nps", "NPS (0 a 10)", "NPS (0 to 10)"]])];
 
+/** Whom a survey is for; ours. */
+export const surveyAudiences = ["candidates", "placed", "client_contacts"] as const;
+export type SurveyAudience = (typeof surveyAudiences)[number];
+
 /** A survey's audience; ours. */
 export const surveyAudience = list([
   ["candidates", "Candidatos", "Candidates"],

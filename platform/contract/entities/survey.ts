@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { surveyAudiences } from "../catalogues/evaluations.ts";
 import { defineEntity } from "../entity.ts";
 import { choice, longText, moment, number, text, yesNo } from "./fields.ts";
 
@@ -24,7 +25,7 @@ const row = z.object({
 const write = z.strictObject({
   name: z.string().trim().min(2).max(160),
   name_en: z.string().trim().max(160).nullish(),
-  audience: z.enum(["candidates", "placed", "client_contacts"]),
+  audience: z.enum(surveyAudiences),
   anonymous: z.boolean().optional(),
   status: z.enum(["active", "retired"]).optional(),
   description: z.string().max(5000).nullish(),

@@ -167,6 +167,12 @@ export const recordRequests: Requests = {
   "GET /recruiters/candidates/:id/survey_requests": async (of) => ({
     params: { id: (await of.surveySheet()).candidate_id },
   }),
+  "GET /recruiters/jobs/:id/survey_forms": oneJob,
+  "GET /recruiters/jobs/:id/survey_requests": oneJob,
+  "POST /recruiters/jobs/:id/survey_requests": async (of) => ({
+    params: { id: (await of.apply()).jobId },
+    body: { survey_request: { survey_id: await of.survey("candidates"), expires_on: inAWeek() } },
+  }),
   "POST /recruiters/survey_requests": async (of) => ({
     body: {
       survey_request: {

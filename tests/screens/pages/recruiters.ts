@@ -28,7 +28,8 @@ const tabs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   jobs: {
     ...{ interviews: "agenda", report: "reports", shortlists: "shortlists", billing: "job-billing" },
     ...{ talent_pool: "talent-pool", offers: "talent-pool", data_collections: "data-collections" },
-    ...{ evaluation_requests: "evaluation-requests", cultural_fit: "cultural-fit" },
+    ...{ evaluation_requests: "evaluation-requests", survey_requests: "survey-requests" },
+    cultural_fit: "cultural-fit",
   },
   proposals: { record: "proposals", details: "proposals", billing: "proposals", credits: "credits" },
   contacts: { record: "leads" },

@@ -181,6 +181,29 @@ const surveys: ActionRow[] = [
     request("POST /recruiters/survey_requests", { body: { survey_request: { ...survey, message: null } } }),
   ],
   [
+    "asks the people of a job to answer a survey",
+    (api) =>
+      surveyRequestActions.askOfJob(api, {
+        ...{ job_id: 3, survey_id: 4, apply_status: 2, expires_on: "2026-12-02", message: "Oi" },
+      }),
+    request("POST /recruiters/jobs/:id/survey_requests", {
+      params: { id: 3 },
+      body: {
+        survey_request: { survey_id: 4, apply_status: 2, expires_on: "2026-12-02", message: "Oi" },
+      },
+    }),
+  ],
+  [
+    "asks all the people of a job to answer a survey",
+    (api) => surveyRequestActions.askOfJob(api, { job_id: 3, survey_id: 4, expires_on: "2026-12-02" }),
+    request("POST /recruiters/jobs/:id/survey_requests", {
+      params: { id: 3 },
+      body: {
+        survey_request: { survey_id: 4, apply_status: null, expires_on: "2026-12-02", message: null },
+      },
+    }),
+  ],
+  [
     "asks to answer a survey again",
     (api) => surveyRequestActions.again(api, { id, expires_on: "2026-12-02" }),
     request("POST /recruiters/survey_requests/:id/send", {

@@ -28,7 +28,7 @@ import { useOffLimits } from "./off-limit-reads.ts";
 import { timelinePages, useNotes, useRecordFiles } from "./record-reads.ts";
 import { candidateDashboard, companyReport, dashboard, jobReport } from "./reports.ts";
 import { ownViews } from "./saved-view-reads.ts";
-import { surveyForms, surveysOfCandidate } from "./survey-request-actions.ts";
+import { surveyForms, surveyFormsOfJob, surveysOfCandidate, surveysOfJob } from "./survey-request-actions.ts";
 import {
   invoiceCalculation,
   jobBilling,
@@ -51,6 +51,12 @@ const creditWrites = [
   "POST /recruiters/credits/:owner/:id",
   "POST /recruiters/credits/:owner/:id/:credit_id/transactions",
   "POST /recruiters/credits/:owner/:id/:credit_id/transactions/:transaction_id/reversals",
+] as const;
+const surveyWrites = [
+  "POST /recruiters/survey_requests",
+  "POST /recruiters/jobs/:id/survey_requests",
+  "POST /recruiters/survey_requests/:id/send",
+  "POST /recruiters/survey_requests/:id/revoke",
 ] as const;
 const requestWrites = [
   "POST /recruiters/evaluation_requests",
@@ -129,11 +135,16 @@ itReads({
   "surveys asked of a candidate": {
     use: () => useRead(surveysOfCandidate, { params }),
     sent: request("GET /recruiters/candidates/:id/survey_requests", { params }),
-    stale: [
-      "POST /recruiters/survey_requests",
-      "POST /recruiters/survey_requests/:id/send",
-      "POST /recruiters/survey_requests/:id/revoke",
-    ],
+    stale: surveyWrites,
+  },
+  "surveys that people of a job may be asked for": {
+    use: () => useRead(surveyFormsOfJob, { params }),
+    sent: request("GET /recruiters/jobs/:id/survey_forms", { params }),
+  },
+  "surveys asked for a job": {
+    use: () => useRead(surveysOfJob, { params }),
+    sent: request("GET /recruiters/jobs/:id/survey_requests", { params }),
+    stale: surveyWrites,
   },
   "evaluations asked of a candidate": {
     use: () => useRead(requestsOfCandidate, { params }),

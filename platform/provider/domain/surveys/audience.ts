@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { mostSurveyed } from "#contract/calls/surveys.ts";
+import type { SurveyAudience } from "#contract/catalogues/evaluations.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
-export type Audience = "candidates" | "placed" | "client_contacts";
 export interface Wanted {
   surveyId: number;
   jobId: number | null;
@@ -18,7 +18,7 @@ interface Surveyed {
 }
 
 /** The audience; everyone if neither job nor company narrows it. */
-const people: Record<Audience, (businessId: number, wanted: Wanted) => RawBuilder<unknown>> = {
+const people: Record<SurveyAudience, (businessId: number, wanted: Wanted) => RawBuilder<unknown>> = {
   candidates: (businessId, { jobId, companyId }) => sql`
     select c.id as candidate_id, null::bigint as client_contact_id, c.name, c.email, c.locale from candidates c
     where c.business_id = ${businessId} and not ('surveys' = any(c.muted_mails)) and exists (
@@ -43,7 +43,7 @@ const people: Record<Audience, (businessId: number, wanted: Wanted) => RawBuilde
 export async function surveyedBy(
   trx: Db,
   businessId: number,
-  audience: Audience,
+  audience: SurveyAudience,
   wanted: Wanted,
 ): Promise<Surveyed[]> {
   const { rows } = await sql<Surveyed>`

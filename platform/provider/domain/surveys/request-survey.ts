@@ -4,7 +4,7 @@ import { invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { dayInWords, endOfLink, linkTo } from "../answer-links/answer-link.ts";
-import { type NamedSurvey, surveyTitle } from "./survey-mail.ts";
+import { mailSurvey, type NamedSurvey, surveyTitle } from "./survey-mail.ts";
 
 export interface Asking {
   services: Pick<Services, "mailer">;
@@ -23,6 +23,18 @@ interface Wanted {
   message?: string | null;
 }
 
+interface Standing {
+  surveyId: number;
+  jobId: number | null;
+  expires_at: string;
+  message: string | null;
+}
+
+interface ContactRequest extends Omit<Standing, "surveyId"> {
+  survey: NamedSurvey & { id: number };
+  contact: { id: number; name: string; email: string; locale: Locale };
+}
+
 interface RequestLetter {
   to: { name: string; email: string; locale: Locale };
   survey: NamedSurvey;
@@ -31,13 +43,12 @@ interface RequestLetter {
   message: string | null;
 }
 
-/** Active, with questions, and for candidates. */
-export const requestableSurveys = (db: Db, businessId: number) =>
+/** Active, with questions. */
+export const surveysInUse = (db: Db, businessId: number) =>
   db
     .selectFrom("surveys as s")
     .where("s.business_id", "=", businessId)
     .where("s.status", "=", "active")
-    .where("s.audience", "!=", "client_contacts")
     .where((eb) =>
       eb.exists(
         eb
@@ -47,6 +58,10 @@ export const requestableSurveys = (db: Db, businessId: number) =>
           .select("q.id"),
       ),
     );
+
+/** The same, for candidates. */
+export const requestableSurveys = (db: Db, businessId: number) =>
+  surveysInUse(db, businessId).where("s.audience", "!=", "client_contacts");
 
 /** `path` is where the survey was named. */
 export async function requestableSurvey(
@@ -86,6 +101,47 @@ export async function mailRequest(
   });
 }
 
+/** The link for one person; answers with the sheet's number. */
+async function sheetOf(
+  trx: Db,
+  { businessId, recruiter }: Asking,
+  who: { candidate_id: number } | { client_contact_id: number },
+  { surveyId, jobId, expires_at, message }: Standing,
+): Promise<{ id: number; uid: string; token: string }> {
+  const token = makeToken();
+  const made = await trx
+    .insertInto("answer_sheets")
+    .values({
+      business_id: businessId,
+      survey_id: surveyId,
+      ...who,
+      job_id: jobId,
+      recruiter_id: recruiter.id,
+      message,
+      token_hash: hashToken(token),
+      expires_at,
+    })
+    .returning(["id", "uid"])
+    .executeTakeFirstOrThrow();
+  return { ...made, token };
+}
+
+/** Requests the survey of one contact of a client, by the mail that they may want none of. */
+export async function requestOfContact(
+  trx: Db,
+  asking: Asking,
+  { survey, contact, jobId, expires_at, message }: ContactRequest,
+): Promise<void> {
+  const standing = { surveyId: survey.id, jobId, expires_at, message };
+  const sheet = await sheetOf(trx, asking, { client_contact_id: contact.id }, standing);
+  const { businessId, brand, origin, services } = asking;
+  const { id: contactId, name, email: address, locale } = contact;
+  await mailSurvey(services, {
+    ...{ businessId, brand, origin, survey, expires_at, message, sheet },
+    to: { name, address, candidateId: null, contactId, locale },
+  });
+}
+
 /** Requests the survey of one candidate, and mails the link; answers with the sheet's number. */
 export async function requestOf(
   trx: Db,
@@ -104,22 +160,9 @@ export async function requestOf(
     message: string | null;
   },
 ): Promise<number> {
-  const token = makeToken();
-  const { id, uid } = await trx
-    .insertInto("answer_sheets")
-    .values({
-      business_id: asking.businessId,
-      survey_id: survey.id,
-      candidate_id: candidate.id,
-      job_id: jobId,
-      recruiter_id: asking.recruiter.id,
-      message,
-      token_hash: hashToken(token),
-      expires_at,
-    })
-    .returning(["id", "uid"])
-    .executeTakeFirstOrThrow();
-  await mailRequest(asking, { to: candidate, survey, sheet: { uid, token }, expires_at, message });
+  const standing = { surveyId: survey.id, jobId, expires_at, message };
+  const { id, ...sheet } = await sheetOf(trx, asking, { candidate_id: candidate.id }, standing);
+  await mailRequest(asking, { to: candidate, survey, sheet, expires_at, message });
   return id;
 }
 

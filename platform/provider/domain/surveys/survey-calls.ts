@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import { sql } from "kysely";
 import { fewestAnonymous, mostSurveyed } from "#contract/calls/surveys.ts";
+import type { SurveyAudience } from "#contract/catalogues/evaluations.ts";
 import { questionIn, surveyAnswerTypes } from "#contract/evaluations.ts";
 import { delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -13,7 +14,7 @@ import { writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { updateRow } from "../entities/write.ts";
 import { questionsOf, replaceQuestions } from "../evaluations/questions.ts";
-import { type Audience, surveyedBy } from "./audience.ts";
+import { surveyedBy } from "./audience.ts";
 import { answersOfSurvey, cellOf, resultsOf } from "./results.ts";
 import { mailSurvey } from "./survey-mail.ts";
 
@@ -42,7 +43,7 @@ export const surveyHandlers = defineHandlers({
     const expires_at = endOfLink(expires_on, "survey.expires_on");
     const { brand, origin } = await askerOf(context);
     const letters = await db.transaction().execute(async (trx) => {
-      const people = await surveyedBy(trx, businessId, survey.audience as Audience, {
+      const people = await surveyedBy(trx, businessId, survey.audience as SurveyAudience, {
         surveyId: params.id,
         jobId: job_id ?? null,
         companyId: client_company_id ?? null,

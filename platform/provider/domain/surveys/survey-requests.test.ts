@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
@@ -127,8 +127,14 @@ it("leaves out who wants no surveys, also when asked again", async () => {
     fields: [{ path: "survey_request.expires_on", rule: "no_surveys" }],
   });
   expect(await mailed()).toBe(1);
-  // What an application waits for is asked all the same.
-  await at.database.db.updateTable("answer_sheets").set({ job_id: at.world.jobId }).execute();
+  // What the stage of an application waits for is asked all the same.
+  await at.database.db
+    .insertInto("stage_requests")
+    .values({
+      ...{ business_id: at.world.businessId, apply_id: at.world.applyIds[0] ?? 0, status: 0, kind: "survey" },
+      answer_sheet_id: request?.id ?? 0,
+    })
+    .execute();
   await admin.call("POST", `/recruiters/survey_requests/${request?.id}/send`, {
     survey_request: { expires_on: day(5) },
   });
@@ -193,4 +199,88 @@ it("asks for no survey that is retired, empty, or for clients' contacts", async 
   const again = { survey_request: { expires_on: day(5) } };
   const { code } = await admin.refused("POST", `/recruiters/survey_requests/${request?.id}/send`, again);
   expect(code).toBe("gone");
+});
+
+describe("of a job", () => {
+  const ofJob = () => `/recruiters/jobs/${at.world.jobId}`;
+  const askJob = (more: object = {}) => ({
+    survey_request: { survey_id: surveyId, expires_on: day(5), ...more },
+  });
+  const send = (more: object = {}) => admin.call<Asked>("POST", `${ofJob()}/survey_requests`, askJob(more));
+  const refused = async (more: object = {}) =>
+    (await admin.refused("POST", `${ofJob()}/survey_requests`, askJob(more))).fields;
+  const listedOfJob = async () =>
+    (await admin.call<Listed>("GET", `${ofJob()}/survey_requests`)).survey_requests;
+  const setContact = (client_contact_id: number | null) =>
+    at.database.db.updateTable("jobs").set({ client_contact_id }).where("id", "=", at.world.jobId).execute();
+
+  it("asks those who stand in it and did not withdraw, or those of a stage, each once", async () => {
+    const [one = 0, two = 0, gone = 0, ...others] = at.world.applyIds;
+    const { db } = at.database;
+    await db.updateTable("applies").set({ status: 1 }).where("id", "=", one).execute();
+    await db
+      .updateTable("applies")
+      .set({ status: 2 })
+      .where("id", "in", [two, ...others])
+      .execute();
+    await db
+      .updateTable("applies")
+      .set({ status: 1, withdrawn_at: new Date().toISOString() })
+      .where("id", "=", gone)
+      .execute();
+    expect(await send({ apply_status: 1, message: "Oi" })).toEqual({ ...none, asked: 1 });
+    expect(await listedOfJob()).toMatchObject([
+      {
+        ...{ survey_id: surveyId, status: "asked", message: "Oi", job: { id: at.world.jobId } },
+        person: { entity: "candidates", id: first },
+      },
+    ]);
+    expect(await listed()).toMatchObject([{ job: { id: at.world.jobId } }]);
+    expect(await send()).toEqual({ ...none, asked: others.length + 1, waiting: 1 });
+    expect(await refused({ apply_status: 9 })).toEqual([
+      { path: "survey_request.apply_status", rule: "nobody" },
+    ]);
+    await db.updateTable("applies").set({ withdrawn_at: null }).where("id", "=", gone).execute();
+  });
+
+  it("asks those who were placed in it, and says where nobody was", async () => {
+    surveyId = await makeSurvey("placed");
+    expect(await refused()).toEqual([{ path: "survey_request.survey_id", rule: "nobody_of_job" }]);
+    expect(await refused({ apply_status: 1 })).toEqual([
+      { path: "survey_request.apply_status", rule: "option" },
+    ]);
+  });
+
+  it("asks its client contact by the mail of surveys, again, and no longer", async () => {
+    surveyId = await makeSurvey("client_contacts");
+    await setContact(null);
+    expect(await refused()).toEqual([{ path: "survey_request.survey_id", rule: "nobody_of_job" }]);
+    await setContact(at.world.contactId);
+    type Forms = CallAnswer<"GET /recruiters/jobs/:id/survey_forms">;
+    const { survey_forms: forms, contact } = await admin.call<Forms>("GET", `${ofJob()}/survey_forms`);
+    expect(contact).toMatchObject({ id: at.world.contactId });
+    expect(forms.find(({ id }) => id === surveyId)).toMatchObject({ audience: "client_contacts" });
+    expect(await send()).toEqual({ ...none, asked: 1 });
+    expect(await send()).toEqual({ ...none, waiting: 1 });
+    const [request] = await listedOfJob();
+    expect(request).toMatchObject({
+      status: "asked",
+      person: { entity: "client_contacts", id: at.world.contactId },
+    });
+    const before = await newestMail(at, "survey");
+    const path = `/recruiters/survey_requests/${request?.id}`;
+    await admin.call("POST", `${path}/send`, { survey_request: { expires_on: day(9) } });
+    const after = await newestMail(at, "survey");
+    expect(after.token).not.toBe(before.token);
+    const contacts = at.database.db.updateTable("client_contacts").where("id", "=", at.world.contactId);
+    await contacts.set({ muted_mails: ["surveys"] }).execute();
+    const again = await admin.refused("POST", `${path}/send`, { survey_request: { expires_on: day(9) } });
+    expect(again.fields).toEqual([{ path: "survey_request.expires_on", rule: "no_surveys" }]);
+    await contacts.set({ muted_mails: [] }).execute();
+    const revoked = await admin.call<Listed>("POST", `${path}/revoke`);
+    expect(revoked.survey_requests).toMatchObject([{ status: "revoked" }]);
+    const uid = /surveys\/(\w+)#token/.exec(after.text)?.[1] ?? "";
+    const opened = await person.refused("POST", `/answer_sheets/${uid}/open`, { token: after.token });
+    expect(opened.code).toBe("token_revoked");
+  });
 });
