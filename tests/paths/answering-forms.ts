@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { request } from "#client/system/testing/wire.ts";
+import { request, type Sent } from "#client/system/testing/wire.ts";
+import type { Call } from "#contract/calls/all.ts";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { EvaluationValue } from "#contract/evaluations.ts";
@@ -9,7 +10,7 @@ import { baseUrl, expect } from "../e2e/fixtures.ts";
 import { type ApiClient, apiClient } from "../support/api.ts";
 import { mailedPath } from "../support/outbox.ts";
 import type { Stage } from "./stage.ts";
-import { passing, type Refusal, unwalked, walkOf } from "./table.ts";
+import { type CallPart, callWith, passing, type Refusal, unwalked, walkOf } from "./table.ts";
 
 type State = ReturnType<typeof answeringMachine.getInitialSnapshot>;
 type Written = { question_id: number; value: EvaluationValue }[];
@@ -20,13 +21,62 @@ export interface AskedForm {
   path: string;
   uid: string;
   token: string;
-  /** The one question of it. */
+  /** The question of it that the path answers. */
   question: number;
+  /** What is answered of the others before the path begins. */
+  others?: Written;
   /** The recruiter wants it no more. */
   revoke(): Promise<unknown>;
 }
 
+/** The calls of a form, and the name of what the browser keeps of it. */
+interface FormCalls {
+  kept: string;
+  open: Call;
+  save: Call | CallPart;
+  send: Call | CallPart;
+  opens(made: AskedForm): Sent;
+  saves(made: AskedForm, answers: Written): Sent;
+  sends(made: AskedForm, answers: Written): Sent;
+}
+
+const sheetCalls: FormCalls = {
+  kept: "by link",
+  open: "POST /answer_sheets/:id/open",
+  save: "PUT /answer_sheets/:id",
+  send: "POST /answer_sheets/:id/send",
+  opens: ({ uid: id, token }) => request("POST /answer_sheets/:id/open", { params: { id }, body: { token } }),
+  saves: ({ uid: id, token }, answers) =>
+    request("PUT /answer_sheets/:id", { params: { id }, body: { token, answers } }),
+  sends: ({ uid: id, token }, answers) =>
+    request("POST /answer_sheets/:id/send", { params: { id }, body: { token, answers } }),
+};
+
+/** One call saves and sends it. */
+export function finishedCalls(
+  kept: string,
+  put: "PUT /cultural_fits/:id" | "PUT /professional_references/:id",
+): FormCalls {
+  const open = put === "PUT /cultural_fits/:id" ? "POST /cultural_fits/:id/open" : referenceOpen;
+  const puts =
+    (finished: boolean) =>
+    ({ uid: id, token }: AskedForm, answers: Written) =>
+      request(put, { params: { id }, body: { token, answers, finished } });
+  return {
+    kept: `by link ${kept}`,
+    open,
+    save: callWith(put, ({ finished }) => !finished),
+    send: callWith(put, ({ finished }) => finished),
+    opens: ({ uid: id, token }) => request(open, { params: { id }, body: { token } }),
+    saves: puts(false),
+    sends: puts(true),
+  };
+}
+const referenceOpen = "POST /professional_references/:id/open";
+
 interface Form {
+  /** Those of an evaluation or a survey, unless it says others. */
+  calls?: FormCalls;
   /** Asks somebody new for it, as the recruiter. */
   ask(admin: ApiClient, email: string): Promise<AskedForm>;
   /** Nothing of it reaches the provider before it is sent. */
@@ -34,6 +84,8 @@ interface Form {
   /** The two answers that the path gives. */
   values: readonly [EvaluationValue, EvaluationValue];
   answers(page: Page, which: 0 | 1): Promise<unknown>;
+  /** What the page is headed by once it was sent, and where it was sent before. */
+  heads?: { sent: string; answered: string };
 }
 
 export const nextWeek = () => new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
@@ -69,7 +121,8 @@ const anonymously = "nothing of an anonymous form reaches the provider before it
 
 /** A form that is answered by its secret link, from each of the places where somebody may take it up. */
 export function answeringWalk(form: Form) {
-  const { anonymous, values } = form;
+  const { anonymous, values, calls = sheetCalls } = form;
+  const { sent = "Obrigado, Bia", answered = "Você já respondeu" } = form.heads ?? {};
   const sheetWith = (...answers: Written) => sheetOf(anonymous, answers);
   const [first] = values;
   const kept: Record<string, KeptAnswers> = {
@@ -80,25 +133,29 @@ export function answeringWalk(form: Form) {
   const asked = async ({ as }: Pick<Stage<undefined>, "as">) => {
     people += 1;
     const admin = await as("admin");
-    return await form.ask(admin, `answering.${Date.now()}.${people}@walk.test`);
+    const made = await form.ask(admin, `answering.${Date.now()}.${people}@walk.test`);
+    if (made.others) await makes(calls.saves(made, made.others));
+    return made;
   };
-  const written = ({ token, question }: AskedForm, answers: Written) => ({
-    token,
-    answers: answers.map(({ value }) => ({ question_id: question, value })),
-  });
+  const makes = ({ call, params, body }: Sent) => {
+    const [method = "", path = ""] = call.split(" ");
+    return apiClient(baseUrl()).call(method, path.replace(":id", String(params?.id)), body);
+  };
+  const ofQuestion = ({ question }: AskedForm, answers: Written): Written =>
+    answers.map(({ value }) => ({ question_id: question, value }));
+  const allOf = (made: AskedForm, answers: Written): Written =>
+    [...(made.others ?? []), ...ofQuestion(made, answers)].sort((a, b) => a.question_id - b.question_id);
   /** On another device, by the same link. */
-  const elsewhere = (made: AskedForm, isSent: boolean) =>
-    apiClient(baseUrl()).call(
-      isSent ? "POST" : "PUT",
-      `/answer_sheets/${made.uid}${isSent ? "/send" : ""}`,
-      written(made, [{ question_id: 1, value: first }]),
-    );
+  const elsewhere = (made: AskedForm, isSent: boolean) => {
+    const answers = ofQuestion(made, [{ question_id: 1, value: first }]);
+    return makes(isSent ? calls.sends(made, answers) : calls.saves(made, answers));
+  };
   /** The browser as it was left with the page closed. */
   const leftWith = async ({ page }: Stage<undefined>, { uid, question }: AskedForm, sending: boolean) => {
     const left: KeptAnswers = { sheet: null, unsaved: { [question]: first }, sending };
     await page.goto("/robots.txt");
     await page.evaluate(([key, text]) => localStorage.setItem(key ?? "", text ?? ""), [
-      `answers by link ${uid}`,
+      `answers ${calls.kept} ${uid}`,
       JSON.stringify(left),
     ] as const);
   };
@@ -200,9 +257,8 @@ export function answeringWalk(form: Form) {
         atOnce: ({ sheetId }) => ({ found: sheetId !== "codeless", kept: kept[sheetId] ?? nothingKept }),
       },
       open: {
-        calls: ["POST /answer_sheets/:id/open"],
-        sends: (_, { world: { uid, token } }) =>
-          request("POST /answer_sheets/:id/open", { params: { id: uid }, body: { token } }),
+        calls: [calls.open],
+        sends: (_, { world }) => calls.opens(world),
         resolves: {
           "the form": {
             output: ({ sheetId }) =>
@@ -212,22 +268,14 @@ export function answeringWalk(form: Form) {
         rejects: refusals(),
       },
       save: {
-        calls: ["PUT /answer_sheets/:id"],
-        sends: ({ answers }, { world }) =>
-          request("PUT /answer_sheets/:id", {
-            params: { id: world.uid },
-            body: written(world, valuesOf(answers)),
-          }),
+        calls: [calls.save],
+        sends: ({ answers }, { world }) => calls.saves(world, ofQuestion(world, valuesOf(answers))),
         resolves: { "it is kept": { output: ({ answers }) => sheetWith(...valuesOf(answers)) } },
-        rejects: refusals(),
+        rejects: { ...refusals(), "an answer is not taken": wrong },
       },
       send: {
-        calls: ["POST /answer_sheets/:id/send"],
-        sends: ({ answers }, { world }) =>
-          request("POST /answer_sheets/:id/send", {
-            params: { id: world.uid },
-            body: written(world, valuesOf(answers)),
-          }),
+        calls: [calls.send],
+        sends: ({ answers }, { world }) => calls.sends(world, allOf(world, valuesOf(answers))),
         resolves: { "it is there": { output: undefined } },
         rejects: { ...refusals(), "an answer is not taken": wrong },
       },
@@ -237,15 +285,28 @@ export function answeringWalk(form: Form) {
       opening: ({ page }) => expect(page.getByRole("status", { name: "Abrindo" })).toBeVisible(),
       opened: passing,
       "asking.settling": ({ page }) =>
-        expect(page.getByText(anonymous ? "Guardado neste navegador." : "Salvando…")).toBeVisible(),
+        expect(
+          page.getByText(
+            anonymous
+              ? /^(Nada preenchido ainda|Guardado neste navegador)\./
+              : /^(Nada preenchido ainda\.|Salvando…|Tudo salvo\.)/,
+          ),
+        ).toBeVisible(),
       "asking.resting": ({ page }) =>
         expect(
-          page.getByText(anonymous ? /^(Tudo salvo|Guardado neste navegador)\./ : /^Tudo salvo\./),
+          page.getByText(
+            anonymous
+              ? /^(Nada preenchido ainda|Guardado neste navegador)\./
+              : /^(Nada preenchido ainda|Tudo salvo)\./,
+          ),
         ).toBeVisible(),
       "asking.saving": anonymous
         ? unwalked(anonymously)
         : ({ page }) => expect(page.getByText("Salvando…")).toBeVisible(),
       "asking.judging": passing,
+      "asking.unsaved": anonymous
+        ? unwalked(anonymously)
+        : ({ page }) => expect(page.getByText(/^Não foi salvo: /)).toBeVisible(),
       "asking.away": anonymous
         ? unwalked(anonymously)
         : ({ page }) => expect(page.getByText(/^Sem conexão: o que você escreve/)).toBeVisible(),
@@ -258,13 +319,13 @@ export function answeringWalk(form: Form) {
       judging: passing,
       unreachable: ({ page }) =>
         expect(page.getByText("Não foi possível falar com o servidor")).toBeVisible(),
-      sent: ({ page }) => expect(title(page, "Obrigado, Bia")).toBeVisible(),
+      sent: ({ page }) => expect(title(page, sent)).toBeVisible(),
       "refused.missing": ({ page }) => expect(title(page, "Falta o código do link")).toBeVisible(),
       "refused.wrong": ({ page }) => expect(title(page, "Este link não vale mais")).toBeVisible(),
       "refused.expired": ({ page }) => expect(title(page, "O prazo deste link acabou")).toBeVisible(),
       "refused.revoked": ({ page }) =>
         expect(title(page, "Estas respostas não são mais solicitadas")).toBeVisible(),
-      "refused.answered": ({ page }) => expect(title(page, "Você já respondeu")).toBeVisible(),
+      "refused.answered": ({ page }) => expect(title(page, answered)).toBeVisible(),
     },
     // What is under way is not what was typed since.
     project: ({ sheetId, sheet, unsaved, sent, sending, fields }) => [

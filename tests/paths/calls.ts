@@ -2,7 +2,7 @@ import type { CDPSession } from "@playwright/test";
 import { statusOfCode } from "#contract/errors.ts";
 import { expect } from "../e2e/fixtures.ts";
 import { isWrite, type Refusal, type Walk } from "./table.ts";
-import type { Wire } from "./wire.ts";
+import { bytesOf, type Wire } from "./wire.ts";
 
 type Alter = (said: Record<string, unknown>, url: string) => unknown;
 
@@ -34,6 +34,24 @@ function patternOf(call: string): { method: string; path: RegExp } {
   return { method, path: new RegExp(`/v1${template.replaceAll(/:\w+/g, "[^/]+")}$`) };
 }
 
+/** Whose effect's call it is: the first that names it, and its body where it takes only a part of such calls. */
+export function effectsByCall(effects: Walk["effects"]) {
+  const patterns = Object.entries(effects).flatMap(([name, effect]) =>
+    typeof effect === "object" && "calls" in effect
+      ? effect.calls.map((part) =>
+          typeof part === "string"
+            ? { name, ...patternOf(part), has: () => true }
+            : { name, ...patternOf(part.call), has: part.has },
+        )
+      : [],
+  );
+  return {
+    isEmpty: patterns.length === 0,
+    of: (method: string, pathname: string, body: () => unknown): string | undefined =>
+      patterns.find((item) => item.method === method && item.path.test(pathname) && item.has(body()))?.name,
+  };
+}
+
 /**
  * Calls of effects wait until the path says how they are answered. By the browser's protocol and not by a route: that one
  * stops every request of the page, and takes the cache from it.
@@ -44,11 +62,7 @@ export async function holdCalls(session: CDPSession, wire: Wire, effects: Walk["
   /** The wire tells of a call before it stops here. */
   const stopped = new Set<string>();
   let isHolding = true;
-  const patterns = Object.entries(effects).flatMap(([name, effect]) =>
-    typeof effect === "object" && "calls" in effect
-      ? effect.calls.map((call) => ({ name, ...patternOf(call) }))
-      : [],
-  );
+  const known = effectsByCall(effects);
   let catching: (ReturnType<typeof patternOf> & { resolve(call: Held): void }) | null = null;
   /** Those whose answer is looked at before the page has it. */
   const altering = new Map<string, Alter>();
@@ -76,9 +90,11 @@ export async function holdCalls(session: CDPSession, wire: Wire, effects: Walk["
     wire.brings(networkId, request.postDataEntries);
     stopped.add(networkId);
     const { pathname } = new URL(request.url);
-    const found = patterns.find(({ method, path }) => method === request.method && path.test(pathname));
+    const found = known.of(request.method, pathname, () =>
+      JSON.parse(bytesOf(request.postDataEntries).toString()),
+    );
     const caught = catching && catching.method === request.method && catching.path.test(pathname);
-    if (!caught && (!isHolding || !found || free.has(found.name))) return void goesOn(requestId);
+    if (!caught && (!isHolding || !found || free.has(found))) return void goesOn(requestId);
     const one: Held = {
       id: networkId,
       method: request.method,
@@ -110,10 +126,10 @@ export async function holdCalls(session: CDPSession, wire: Wire, effects: Walk["
     if (caught) {
       catching?.resolve(one);
       catching = null;
-    } else if (found) held.set(found.name, [...(held.get(found.name) ?? []), one]);
+    } else if (found) held.set(found, [...(held.get(found) ?? []), one]);
   };
   session.on("Fetch.requestPaused", pauses);
-  if (patterns.length > 0) await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/v1/*" }] });
+  if (!known.isEmpty) await session.send("Fetch.enable", { patterns: [{ urlPattern: "*/v1/*" }] });
 
   return {
     lets: (effect: string) => void free.add(effect),
@@ -129,8 +145,8 @@ export async function holdCalls(session: CDPSession, wire: Wire, effects: Walk["
         .poll(() => held.get(effect)?.length ?? 0, { message: `the screen asks the provider for: ${effect}` })
         .toBeGreaterThan(0);
       // What the last step asks for comes right after what it made needless.
-      for (let known = 0; known < (held.get(effect)?.length ?? 0); ) {
-        known = held.get(effect)?.length ?? 0;
+      for (let seen = 0; seen < (held.get(effect)?.length ?? 0); ) {
+        seen = held.get(effect)?.length ?? 0;
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
       const calls = held.get(effect) ?? [];
@@ -143,7 +159,7 @@ export async function holdCalls(session: CDPSession, wire: Wire, effects: Walk["
       return newest;
     },
     /** Whether it is known by now if an effect made the call. */
-    isJudged: (id: string) => patterns.length === 0 || stopped.has(id),
+    isJudged: (id: string) => known.isEmpty || stopped.has(id),
     isHeld: (id: string) => [...held.values()].flat().some((call) => call.id === id),
     async end() {
       isHolding = false;

@@ -8,7 +8,7 @@ import type {
   StateMachine,
 } from "xstate";
 import type { Sent } from "#client/system/testing/wire.ts";
-import type { Call, CallAnswer } from "#contract/calls/all.ts";
+import type { Call, CallAnswer, CallInput } from "#contract/calls/all.ts";
 import type { ErrorCode, FieldError } from "#contract/errors.ts";
 import type { ActorsOf, Payload } from "#machines/testing/paths.ts";
 import type { Stage } from "./stage.ts";
@@ -95,10 +95,21 @@ export interface Refusal<World> {
   cause?: (stage: Stage<World>) => Promise<unknown>;
 }
 
+/** Of a call that several effects make, the part that one of them does. */
+export interface CallPart {
+  call: Call;
+  has(body: unknown): boolean;
+}
+/** The call with such a body alone: others of its name belong to another effect. */
+export const callWith = <K extends Call>(
+  call: K,
+  has: (body: CallInput<K> extends { body: infer B } ? B : never) => boolean,
+): CallPart => ({ call, has: has as CallPart["has"] });
+
 /** What goes out for an effect, with what is there for the names of the chart: always told where it writes. */
 type Sending<Input, World> =
   | { calls: readonly ReadCall[]; sends?: (input: Input, told: Told<World>) => Sent }
-  | { calls: readonly Call[]; sends: (input: Input, told: Told<World>) => Sent };
+  | { calls: readonly (Call | CallPart)[]; sends: (input: Input, told: Told<World>) => Sent };
 
 /**
  * An effect that asks the provider is held until the path lets it be answered. `atOnce` answers by itself, without
@@ -181,7 +192,7 @@ export interface LooseDoing {
 }
 export type LooseEffect =
   | {
-      calls: readonly Call[];
+      calls: readonly (Call | CallPart)[];
       sends?: (input: unknown, told: Told<unknown>) => Sent;
       resolves: Readonly<Record<string, Answering<unknown, unknown, unknown, unknown>>>;
       rejects: Readonly<Record<string, Refusal<unknown>>>;

@@ -20,6 +20,10 @@ type Body = readonly { bytes?: string }[];
 const lowerCase = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
+/** A body as it left the page. */
+export const bytesOf = (body: Body = []): Buffer =>
+  Buffer.concat(body.map(({ bytes = "" }) => Buffer.from(bytes, "base64")));
+
 /** The fields of a form, and the names of its files. */
 function formOf(text: string): Record<string, string> {
   const parts = text.matchAll(/name="([^"]+)"(?:; filename="([^"]+)")?(?:\r\n[^\r\n]+)*\r\n\r\n([^\r\n]*)/g);
@@ -37,8 +41,7 @@ export async function wireOf(session: CDPSession) {
     const end = Promise.withResolvers<void>();
     let ended = false;
     const body = () => {
-      const entries = bodies.get(requestId) ?? request.postDataEntries ?? [];
-      const bytes = Buffer.concat(entries.map(({ bytes = "" }) => Buffer.from(bytes, "base64")));
+      const bytes = bytesOf(bodies.get(requestId) ?? request.postDataEntries);
       if (lowerCase(request.headers)["content-type"]?.startsWith("multipart/"))
         return formOf(bytes.toString("latin1"));
       return bytes.length > 0 ? JSON.parse(bytes.toString()) : undefined;
