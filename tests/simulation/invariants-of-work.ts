@@ -1,7 +1,10 @@
+import { answersOf } from "#machines/answering/answering.draft.ts";
+import { keepingOf } from "#machines/answering/answering.machine.ts";
 import { shownColumns } from "#machines/apply-pipeline/apply-pipeline.context.ts";
 import type { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-review.machine.ts";
 import type { Rule } from "./invariants.ts";
+import { type FormId, formIds } from "./provider/answering.ts";
 import type { World } from "./world.ts";
 
 type EntityBoard = ReturnType<typeof entityBoardMachine.getInitialSnapshot>;
@@ -46,7 +49,11 @@ function wrongInReview({ provider }: World, review: Review): string | undefined 
   return shown === there ? undefined : `${shown} instead of ${there}`;
 }
 
-/** Of the kanban, an import, the registration and a shortlist: true after every step. */
+/** The form on the screen that is answered by a link, as it is now. */
+const formIn = ({ app: { mounted } }: World) =>
+  mounted.kind === "form" ? { form: mounted.form.getSnapshot() } : undefined;
+
+/** Of the kanban, an import, the registration, a shortlist and a form: true after every step. */
 export const alwaysAtWork: Record<string, Rule> = {
   "a card is in one column at a time, and each column counts its cards": ({ app: { mounted }, provider }) => {
     if (mounted.kind !== "kanban" || !mounted.pipeline.getSnapshot().matches("open")) return undefined;
@@ -185,6 +192,57 @@ export const alwaysAtWork: Record<string, Rule> = {
     return written === null || written === name ? undefined : `'${written}' became '${name}'`;
   },
 
+  "what is told as saved of a form is at the provider": (world) => {
+    const { form } = formIn(world) ?? {};
+    if (!form || world.other || world.browser.requests.length > 0) return undefined;
+    const { sheetId, sheet, unsaved } = form.context;
+    if (keepingOf(form) !== "saved" || !form.matches("asking")) return undefined;
+    const there = world.provider.answering.answersOf(sheetId as FormId);
+    const lost = Object.entries(answersOf(sheet, unsaved)).find(
+      ([id, value]) => JSON.stringify(value) !== JSON.stringify(there.get(Number(id))),
+    );
+    // What was sent elsewhere, or asked anew, is told with the next answer.
+    return lost && world.provider.answering.statusOf(sheetId as FormId) === "asked" && there.size > 0
+      ? `question ${lost[0]} is not`
+      : undefined;
+  },
+
+  "unsaved text of a form is told": (world) => {
+    const { form } = formIn(world) ?? {};
+    if (!form?.matches("asking") || Object.keys(form.context.unsaved).length === 0) return undefined;
+    const told = keepingOf(form);
+    return told === "saved" || told === "untouched"
+      ? `${JSON.stringify(form.context.unsaved)} is ${told}`
+      : undefined;
+  },
+
+  "what was answered in a form stays until it is sent": (world) => {
+    const { form } = formIn(world) ?? {};
+    if (!form || world.other || world.seen.wasFull) return undefined;
+    if (!form.matches("asking") && !form.hasTag("review")) return undefined;
+    const { sheetId, sheet, unsaved } = form.context;
+    const shown = answersOf(sheet, unsaved);
+    for (const [key, words] of world.seen.answers) {
+      const [id, question] = key.split(" ");
+      const value = shown[Number(question)];
+      const there = value?.type === "text" ? value.text : null;
+      if (id === sheetId && there !== words) return `'${words}' became '${there}'`;
+    }
+    return undefined;
+  },
+
+  "nothing is saved or sent of a form that was told as over": ({ seen, other }) =>
+    other ? undefined : seen.calls.find(({ afterwards }) => afterwards !== undefined)?.key,
+
+  "a form that is over takes nothing": ({ provider }) => provider.answering.takenAfterwards[0],
+
+  "a form is sent once": ({ provider }) => formIds.find((id) => provider.answering.sentOf(id) > 1),
+
+  "nobody is asked, and nothing is taken back, that was not confirmed": ({ seen }) =>
+    seen.requests > seen.confirmedRequests
+      ? `${seen.requests} requests, ${seen.confirmedRequests} confirmed`
+      : undefined,
+
   "no count of a judgement is below nothing": ({ app: { mounted } }) => {
     const review = mounted.kind === "shortlist" ? mounted.review : null;
     if (!review) return undefined;
@@ -254,6 +312,14 @@ export const inTheEndOfWork: Record<string, Rule> = {
     mounted.kind === "flow" && mounted.flow.getSnapshot().matches({ editing: "saving" })
       ? "one is on its way"
       : undefined,
+
+  "no answer of a form waits for ever": (world) => {
+    const { form } = formIn(world) ?? {};
+    const waits = form && (form.hasTag("busy") || form.matches("held") || keepingOf(form) === "away");
+    return waits || (form?.matches("asking") && keepingOf(form) === "saving")
+      ? JSON.stringify(form?.value)
+      : undefined;
+  },
 
   "nothing of the registration waits for ever": ({ app: { mounted } }) =>
     mounted.kind === "wizard" && mounted.wizard.getSnapshot().hasTag("busy")

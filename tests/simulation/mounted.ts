@@ -1,4 +1,5 @@
 import type { Actor, AnyStateMachine } from "xstate";
+import { answeringMachine } from "#machines/answering/answering.machine.ts";
 import { applyPipelineMachine } from "#machines/apply-pipeline/apply-pipeline.machine.ts";
 import { applyToJobMachine } from "#machines/apply-to-job/apply-to-job.machine.ts";
 import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
@@ -54,6 +55,8 @@ export function mountedOf(live: Live) {
   if (wizard) return { kind: "wizard", wizard } as const;
   const access = live(shortlistAccessMachine);
   if (access) return { kind: "shortlist", access, review: live(shortlistReviewMachine) } as const;
+  const answering = live(answeringMachine);
+  if (answering) return { kind: "form", form: answering } as const;
   const flow = live(flowEditorMachine);
   if (flow) return { kind: "flow", flow } as const;
   const business = live(businessWizardMachine);

@@ -2,6 +2,7 @@ import { statusOfCode } from "#contract/errors.ts";
 import { brandOf } from "#machines/testing/brands.ts";
 import type { Reply, Request } from "./browser.ts";
 import { answerOf, knownCall, refusalOf } from "./contract.ts";
+import { createAnswering } from "./provider/answering.ts";
 import { type Calls, ids, type Login, ok, refused, strategies } from "./provider/answers.ts";
 import { createBulk } from "./provider/bulk.ts";
 import { createCable } from "./provider/cable.ts";
@@ -37,6 +38,7 @@ export function createProvider() {
   const people = createPeople(next);
   const links = createLinks(signIn);
   const house = createHouse(next);
+  const answering = createAnswering();
 
   const profileOf = (login: Login, business = 1) =>
     strategies[login] === "candidates"
@@ -78,6 +80,7 @@ export function createProvider() {
     ...shortlist.recruiterCalls,
     ...people.calls,
     ...house.calls,
+    ...answering.calls,
     [
       /^DELETE \/\w+\/sessions$/,
       ({ request }) => {
@@ -118,9 +121,10 @@ export function createProvider() {
   /** Calls that need nobody. */
   function openCall(request: Request): Reply | undefined {
     const { method, path, body } = request;
-    const open = [...shortlist.calls, ...registration.openCalls, ...jobs.openCalls, ...links.openCalls].find(
-      ([pattern]) => pattern.test(`${method} ${path}`),
-    );
+    const open = [
+      ...[...shortlist.calls, ...registration.openCalls, ...jobs.openCalls, ...links.openCalls],
+      ...answering.openCalls,
+    ].find(([pattern]) => pattern.test(`${method} ${path}`));
     if (open) return open[1](request);
     if (path === "/health") return ok({ ok: true });
     const uid = method === "GET" ? /^\/jobs\/(\w+)$/.exec(path)?.[1] : undefined;
@@ -179,6 +183,7 @@ export function createProvider() {
     bulk,
     people,
     house,
+    answering,
     /** As if it was before. Gives the token. */
     signIn,
     /** Uids of the public board for a query, as many as a page shows of it. */

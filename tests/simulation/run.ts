@@ -5,6 +5,7 @@ import { leave } from "./browser.ts";
 import { always, inTheEnd, type Rule } from "./invariants.ts";
 import { alwaysOfIdentity } from "./invariants-of-identity.ts";
 import { alwaysAtWork, inTheEndOfWork } from "./invariants-of-work.ts";
+import { createAnswering } from "./provider/answering.ts";
 import type { Login } from "./provider/answers.ts";
 import { mailed } from "./provider/links.ts";
 import type { Provider } from "./provider.ts";
@@ -232,7 +233,17 @@ const byInvitation: Start = { at: `/recruiters/invitation?token=${mailed}` };
 const atTheFlow: Start = { at: "/administrator/action_flows/7/steps", as: "ana" };
 const atTheBusiness: Start = { at: "/administrator/businesses/new", as: "ana" };
 
+/** Forms that are answered by a link, and the record from which they are asked for. */
+const atForms: Readonly<Record<number, Start>> = {
+  14: { at: createAnswering().linkOf("e1") },
+  20: { at: createAnswering().linkOf("v1") },
+  41: { at: createAnswering().linkOf("r1") },
+  60: { at: "/recruiters/candidates/5/survey_requests", as: "ana" },
+};
+
 export function startOf(seed: number): Start {
+  const atForm = atForms[seed % 64];
+  if (atForm) return atForm;
   if (seed % 64 === 63) return byInvitation;
   if (seed % 64 === 30) return atTheFlow;
   if (seed % 64 === 51) return atTheBusiness;

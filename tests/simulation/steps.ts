@@ -3,6 +3,7 @@ import { type ErrorCode, statusOfCode } from "#contract/errors.ts";
 import { delays } from "#machines/delays.ts";
 import type { Random } from "#machines/testing/random.ts";
 import type { Reply, Request } from "./browser.ts";
+import { formIds, forms } from "./provider/answering.ts";
 import { refused } from "./provider/answers.ts";
 import { mailed } from "./provider/links.ts";
 import { shortlistToken } from "./provider/shortlist.ts";
@@ -55,6 +56,12 @@ const mayRefuse: readonly (readonly [RegExp, readonly ErrorCode[], path?: string
     /\/data_collections\//,
     ["token_revoked", "token_expired", "token_invalid", "already_done", "validation_failed"],
   ],
+  [
+    /^(PUT|POST) \/(answer_sheets|professional_references)\/\w+(\/send)?$/,
+    ["validation_failed", "rate_limited"],
+    "answers.q1",
+  ],
+  [/^POST \/recruiters\/(evaluation|survey)_requests/, ["validation_failed", "already_done"]],
   [/^POST \/(email_)?confirmations$/, ["token_invalid", "rate_limited"]],
   [/^POST \/confirmations$/, ["validation_failed"], "password"],
   [/\/candidates\/confirmations$/, ["rate_limited"]],
@@ -225,6 +232,13 @@ function others({ app, browser, provider: there }: World): Step[] {
   can("another recruiter moves a card", isKanban, () => there.kanban.moveByOther(0, 1));
   can("another recruiter moves one back", isKanban, () => there.kanban.moveByOther(1, 0));
   can("another recruiter looks at the kanban", 0.4 * isKanban, () => there.kanban.announcePresence(["Rui"]));
+  const form = formIds.find((id) => at === forms[id].path);
+  if (form) {
+    can("the recruiter asks for the form no longer", 0.25, () => there.answering.revoke(form));
+    can("the recruiter mails the form's link again", 0.25, () => there.answering.mail(form));
+    can("the last day of the form is over", 0.25, () => there.answering.expire(form));
+    can("the form is sent from another device", 0.2, () => there.answering.answerElsewhere(form));
+  }
   if (there.registration.eva.registered && !there.registration.eva.confirmed)
     can("eva confirms by the link in the mail", 1.5, () => there.registration.confirm());
   return steps;

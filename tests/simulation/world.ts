@@ -1,7 +1,7 @@
 import type { Fact } from "#client/bus/facts.ts";
 import { withToken } from "#machines/shortlist-access/shortlist-token.ts";
 import type { App } from "./app.ts";
-import { type Browser, createBrowser, enter, type Request, settled } from "./browser.ts";
+import { type Browser, createBrowser, enter, type Reply, type Request, settled } from "./browser.ts";
 import { knownCall, unknownToContract } from "./contract.ts";
 import { ids, strategies } from "./provider/answers.ts";
 import { shortlistToken } from "./provider/shortlist.ts";
@@ -20,6 +20,8 @@ export interface Seen {
     /** It is for who is signed in. */
     ofArea: boolean;
     alreadyTold: boolean;
+    /** It is of a form that was told as over before. */
+    afterwards: string | undefined;
     /** Where it went out in another name than that of the person on the screen, or from a page that was taken over. */
     wrong: string | undefined;
     /** What the contract says against it. */
@@ -47,6 +49,11 @@ export interface Seen {
   flowSteps: ReadonlySet<string>;
   /** What the new business on the screen was called last. */
   newBusiness: { readonly current: string | null };
+  /** What was written last into a form that is answered by a link, by form and question; null where it was taken back. */
+  answers: Map<string, string | null>;
+  /** How often a request for answers was confirmed, to ask or to end it, and how often one went out. */
+  confirmedRequests: number;
+  requests: number;
   /** The city that was written into the own curriculum and neither saved nor discarded. */
   curriculum: string | null;
   /** Something may have been written while the storage was full. */
@@ -107,6 +114,9 @@ const nothingSeen = (): Seen => ({
   registration: { name: null, city: null },
   flowSteps: new Set(),
   newBusiness: { current: null },
+  answers: new Map(),
+  confirmedRequests: 0,
+  requests: 0,
   curriculum: null,
   wasFull: false,
   gone: new Set(),
@@ -143,6 +153,44 @@ export function typedBy(app: App, record: number): string {
 /** The job that a call applies to. */
 export const appliedTo = (key: string): string | undefined =>
   /^POST \/candidates\/jobs\/([^/]+)\/applies$/.exec(key)?.[1];
+
+/** Asks, asks again or ends: what a recruiter confirms before. */
+const isRequest =
+  /^POST \/recruiters\/(evaluation_requests|survey_requests|professional_references)(\/\d+\/(send|revoke|cancel))?$/;
+
+const formPath = /^\/(?:answer_sheets|professional_references)\/(\w+)(\/\w+)?$/;
+const overCodes = ["token_revoked", "token_expired", "token_invalid", "already_done"];
+
+/** Which forms on the screen were told that they take nothing any more; one that begins anew was told nothing. */
+function createToldForms(seen: Seen, shown: () => object | undefined) {
+  const askedBy = new WeakMap<Request, object>();
+  const over = new WeakSet<object>();
+  return {
+    /** The call, where it saves or sends what was told as over. */
+    asked(request: Request): string | undefined {
+      const [whole, , what] = formPath.exec(request.path) ?? [];
+      const form = whole === undefined ? undefined : shown();
+      if (!form) return undefined;
+      askedBy.set(request, form);
+      return what !== "/open" && over.has(form) ? `${request.method} ${request.path}` : undefined;
+    },
+    answered(request: Request, { status, body }: Reply): void {
+      const [, id, what] = formPath.exec(request.path) ?? [];
+      const form = askedBy.get(request);
+      if (id === undefined || !form) return;
+      const { code = "" } = body as { code?: string };
+      const isSent = status < 300 && (what === "/send" || what === "/decline");
+      if (!isSent && !overCodes.includes(code)) {
+        if (status < 300 && what === "/open") over.delete(form);
+        return;
+      }
+      over.add(form);
+      // What expired may be asked again, and what was typed waits for it.
+      if (code === "token_expired") return;
+      for (const key of seen.answers.keys()) if (key.startsWith(`${id} `)) seen.answers.delete(key);
+    },
+  };
+}
 
 /** A browser, the app in it and the provider behind it. */
 export async function openWorld(openApp: OpenApp, start: Start, beside?: World): Promise<World> {
@@ -181,6 +229,10 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
       ? undefined
       : `business ${business} for ${here.business}`;
   };
+  const toldForms = createToldForms(seen, () => {
+    const { mounted } = app;
+    return mounted.kind === "form" ? mounted.form : undefined;
+  });
   browser.asked = (request: Request) => {
     const { method, path, token } = request;
     const key = `${method} ${path}`;
@@ -192,16 +244,21 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
       session,
       ofArea: !["anyone", "reviewer", undefined].includes(knownCall(method, path)?.definition.access.who),
       alreadyTold,
+      afterwards: opens ? undefined : toldForms.asked(request),
       wrong: wrongIn(request),
       unknown: unknownToContract(request),
     });
     if (/^DELETE \/recruiters\/jobs/.test(key)) seen.deletions++;
+    if (isRequest.test(key)) seen.requests++;
   };
   if (start.as !== undefined && !beside) {
     browser.cookies.set("auth._token", encodeURIComponent(`Bearer ${provider.signIn(start.as)}`));
     browser.cookies.set("auth.strategy", strategies[start.as]);
   }
-  browser.answered = ({ method, path }, { status }) => {
+  browser.answered = (request, reply) => {
+    const { method, path } = request;
+    const { status } = reply;
+    toldForms.answered(request, reply);
     const uid = appliedTo(`${method} ${path}`);
     if (uid !== undefined && status === 201) seen.toldApplied.add(uid);
   };
@@ -213,6 +270,7 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
     seen.typed.clear();
     seen.judged.clear();
     seen.registration = { name: null, city: null };
+    seen.answers.clear();
     seen.curriculum = null;
     seen.tried = null;
     seen.reloads.length = 0;

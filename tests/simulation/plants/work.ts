@@ -1,4 +1,5 @@
 import { assign } from "xstate";
+import { answeringMachine } from "#machines/answering/answering.machine.ts";
 import { applyPipelineMachine } from "#machines/apply-pipeline/apply-pipeline.machine.ts";
 import { emptyDraft } from "#machines/business-wizard/business-wizard.draft.ts";
 import { businessWizardMachine } from "#machines/business-wizard/business-wizard.machine.ts";
@@ -55,6 +56,16 @@ export const plantsOfWork: Plants = {
   "a refused business begins anew": () =>
     meaning(businessWizardMachine, "actions", "keepRefusal", assign({ draft: emptyDraft, step: "identity" })),
 
+  "a refused save of a form is told as saved": () =>
+    meaning(answeringMachine, "actions", "keepFailure", assign({ unsaved: {} })),
+  "what is typed while a form is saved is lost": () =>
+    meaning(
+      answeringMachine,
+      "actions",
+      "keepSaved",
+      assign((_, { sheet }: { sheet: unknown }) => ({ sheet, unsaved: {} })),
+    ),
+  "a form that could not be sent waits for ever": () => config(answeringMachine, "states/held/after"),
   "judgements of others are not counted": () =>
     meaning(shortlistReviewMachine, "actions", "keepReceived", nothing),
   "a judgement whose answer was lost is forgotten": () =>

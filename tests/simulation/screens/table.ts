@@ -9,6 +9,7 @@ import {
   RecruiterSignIn,
 } from "./access.ts";
 import { ProfileScreen, SignatureScreen, UtilitiesScreen } from "./account.ts";
+import { FormScreen, ReferenceScreen, RequestsScreen } from "./answering.ts";
 import { CandidacyScreen, CurriculumScreen, SettingsScreen } from "./candidates.ts";
 import { ImportScreen, KanbanScreen } from "./hiring.ts";
 import { FlowScreen, NewBusinessScreen } from "./house.ts";
@@ -42,6 +43,10 @@ const screens: Readonly<Record<string, ComponentType>> = {
   "/recruiters/signatures": SignatureScreen,
   "/recruiters/utilities": UtilitiesScreen,
   "/recruiters/jobs/:id/shortlists/:shortlistId": FollowScreen,
+  "/evaluation/:id": FormScreen,
+  "/surveys/:id": FormScreen,
+  "/professional_reference/:id": ReferenceScreen,
+  "/recruiters/candidates/:id/:tab?": RequestsScreen,
   "/jobs": BoardScreen,
   "/jobs/:job_title/:uid": JobScreen,
   "/candidates/register": RegisterScreen,
