@@ -6,6 +6,7 @@ import { useSession, useTenant } from "#client/system/app/use-system.ts";
 import { ownInterviews, ownOffers } from "#client/system/candidates/interviews.ts";
 import { ownApplies, ownCurriculum, ownEvaluations, suggestedJobs } from "#client/system/candidates/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Divider, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
@@ -29,8 +30,9 @@ export default function HomePage() {
   const read = useRead(ownCurriculum);
   // What waits for an answer stands first: until it is known whether anything does, nothing is shown that it would move.
   const others = [useRead(ownOffers), useRead(ownInterviews), useRead(ownEvaluations), useRead(ownApplies)];
-  useRead(suggestedJobs);
+  const reads = [read, ...others, useRead(suggestedJobs)];
   const isWhole = [read, ...others].every(({ state }) => state !== "loading");
+  const failed = reads.filter(({ state, data }) => state === "failed" && data === undefined);
   useDocumentTitle(t("menu.dashboard"), useTenant().title);
   const first = user?.profile.name.split(" ")[0] ?? "";
   const curriculum = read.data?.curriculum;
@@ -40,10 +42,23 @@ export default function HomePage() {
       {isWhole ? (
         <Grid>
           <Stack $gap={5}>
+            {failed.length > 0 ? (
+              <Panel>
+                <ReadFailure
+                  title={t("home.partly")}
+                  read={{
+                    busy: failed.some(({ busy }) => busy),
+                    reload: () => {
+                      for (const { reload } of failed) reload();
+                    },
+                  }}
+                />
+              </Panel>
+            ) : null}
             <WaitingOffers />
             <NextInterview />
             <WaitingEvaluations />
-            <CompletenessCard curriculum={curriculum} />
+            {curriculum ? <CompletenessCard curriculum={curriculum} /> : null}
             <RecentApplies />
           </Stack>
           <SuggestedJobs />
@@ -109,6 +124,7 @@ function RecentApplies() {
   const { data, state } = useRead(ownApplies);
   const applies = data?.applies ?? [];
   const active = applies.filter(isActive).length;
+  if (state === "failed" && !data) return null;
   return (
     <Panel>
       <Stack $gap={4}>
@@ -130,7 +146,7 @@ function RecentApplies() {
         {state === "loading" ? <Skeleton $height="90px" /> : null}
         {state !== "loading" && applies.length === 0 ? (
           <Stack $gap={3} $align="start">
-            <Text $tone="muted">{t(state === "failed" ? "candidacy.failed" : "home.noApplies")}</Text>
+            <Text $tone="muted">{t("home.noApplies")}</Text>
             <ButtonLink as={Link} to="/jobs" $kind="primary">
               {t("home.findJobs")}
             </ButtonLink>

@@ -35,6 +35,7 @@ const en: Translation<typeof pt> = {
     completeness: "Your CV is {{percent}}% complete",
     complete: "Your CV is complete. Well done!",
     missing: "To complete it",
+    partly: "Part of this page could not be loaded",
     applies: "Recent applications",
     allApplies: "See all",
     noApplies: "You have not applied yet.",

@@ -32,6 +32,7 @@ export const pt = {
     completeness: "Seu currículo está {{percent}}% completo",
     complete: "Seu currículo está completo. Muito bem!",
     missing: "Para completar",
+    partly: "Parte desta página não pôde ser carregada",
     applies: "Candidaturas recentes",
     allApplies: "Ver todas",
     noApplies: "Você ainda não se candidatou.",

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { show } from "#features/recruiters/testing/show.tsx";
+import HomePage from "./home-page.tsx";
+
+const applies = "GET /candidates/applies";
+const curriculum = "GET /candidates/curriculum";
+const others = {
+  "GET /candidates/interview_offers": { interview_offers: [] },
+  "GET /candidates/interviews": { interviews: [] },
+  "GET /candidates/evaluations": { evaluations: [] },
+  "GET /candidates/suggested_jobs": { jobs: [], fitting: true },
+};
+
+test("says what could not be read, and reads only that again", async () => {
+  let isAway = true;
+  const answers = {
+    ...others,
+    [curriculum]: 500,
+    [applies]: () => (isAway ? { refusal: { status: 500, fields: [] } } : { applies: [] }),
+  };
+  const { asked, until } = await show(<HomePage />, { candidate: {}, answers });
+  expect(await screen.findByText("Parte desta página não pôde ser carregada")).toBeTruthy();
+  expect(screen.queryByText("Candidaturas recentes")).toBeNull();
+  expect(screen.queryByText(/Você ainda não se candidatou/)).toBeNull();
+  isAway = false;
+  fireEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  await until(applies, 2);
+  expect(await screen.findByText("Você ainda não se candidatou.")).toBeTruthy();
+  expect(asked(curriculum)).toHaveLength(2);
+  expect(asked("GET /candidates/interviews")).toHaveLength(1);
+});
