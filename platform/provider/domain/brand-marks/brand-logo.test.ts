@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { imageSizeOf } from "#provider/base/pictures/image-size.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
+import { uploadedLogo } from "./brand-logo.ts";
 
 let at: TestServer;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ test("the mark of a brand of ours is drawn for mails, at twice the size at which
   expect(imageSizeOf(png)).toEqual({ width: (logo?.width ?? 0) * 2, height: 72 });
 });
 
-test("a logo that was uploaded is drawn too, but for a kind that few mail programs show", async () => {
+test("a logo that was uploaded is drawn too, for mails and as the site's icon, but for WebP", async () => {
   const admin = await at.as("recruiters", at.world.admin.id);
   const path = `/recruiters/administrator/businesses/${at.world.businessId}/logos`;
   const upload = (name: string, file: string | Buffer) =>
@@ -34,8 +35,11 @@ test("a logo that was uploaded is drawn too, but for a kind that few mail progra
   // As wide as a mail may show it.
   expect(logo).toMatchObject({ width: 240, height: 23 });
   expect(imageSizeOf(await at.server.services.painter.paint(logo?.svg ?? ""))?.width).toBe(480);
+  const ofIcon = () => uploadedLogo(at.database.db, at.server.services.files, at.world.businessId);
+  expect((await ofIcon())?.address).toMatch(/^data:image\/png;/);
   await upload("logo.webp", "RIFF....WEBPVP8 ");
   expect(await logoNow()).toBeNull();
+  expect(await ofIcon(), "an icon of it would be empty").toBeUndefined();
 });
 
 test("another address has no drawing", async () => {

@@ -28,10 +28,13 @@ async function readLogo(files: FileStore, { content_type, storage_key }: LogoFil
   };
 }
 
-/** The logo as it was uploaded, with an address that a drawing may hold. */
+/** A WebP is not drawn: its place in the drawing would be empty. The app sends its logos as PNG. */
+const isDrawn = ({ content_type }: LogoFile) => content_type !== "image/webp";
+
+/** The logo as it was uploaded, with an address that a drawing may hold; undefined where it cannot be drawn. */
 export async function uploadedLogo(db: Db, files: FileStore, businessId: number) {
   const file = await logoFile(db, businessId);
-  return file && (await readLogo(files, file));
+  return file && isDrawn(file) ? await readLogo(files, file) : undefined;
 }
 
 const shownHeight = 36;
@@ -50,7 +53,7 @@ function onWhite(inner: string, { width, height }: { width: number; height: numb
 /** Each mail asks for its logo: so many are not read again. What a storage key names never changes. */
 const mostKept = 20;
 
-/** Our own brands have a mark; others what they uploaded, unless it is of a kind that few mail programs show. */
+/** Our own brands have a mark; others what they uploaded, unless it cannot be drawn. */
 export function mailLogoOf(files: FileStore): FindMailLogo {
   const kept = new Map<string, ReturnType<typeof readLogo>>();
   const read = (file: LogoFile) => {
@@ -81,7 +84,7 @@ export function mailLogoOf(files: FileStore): FindMailLogo {
       return onWhite(drawn, { width, height }, alt);
     }
     const file = await logoFile(db, businessId);
-    if (!file || file.content_type === "image/webp") return null;
+    if (!file || !isDrawn(file)) return null;
     const { address, size } = await read(file);
     if (!size) return null;
     return onWhite(`<image width="${size.width}" height="${size.height}" href="${address}"/>`, size, alt);
