@@ -1,8 +1,8 @@
+import type { DataOf } from "#client/http/reads.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ActionForm } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { type JobSurveyDraft, surveyFormsOfJob } from "#client/system/recruiters/survey-request-actions.ts";
-import type { CallAnswer } from "#contract/calls/all.ts";
 import { surveyAudience } from "#contract/catalogues/evaluations.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import { LastDayField, LinkMessageField } from "#features/entities/actions/link-fields.tsx";
@@ -14,7 +14,7 @@ import { Stack } from "#ui/layout.tsx";
 import { surveyRequestTexts } from "./texts.ts";
 
 type Form = ActionForm<JobSurveyDraft>;
-type Forms = CallAnswer<"GET /recruiters/jobs/:id/survey_forms">;
+type Forms = DataOf<typeof surveyFormsOfJob>;
 
 /** The survey, whom it reaches in the job, the deadline and the message. */
 export function JobSurveyFields({ form }: { form: Form }) {
