@@ -163,9 +163,9 @@ export const laterFaults: readonly Fault[] = [
   {
     name: "page-version-sent",
     kind: "status or version",
-    file: client("administrators/use-page-form.ts"),
-    text: "lock_version: record?.lock_version ?? 0 }",
-    becomes: "lock_version: record?.id ?? 0 }",
+    file: client("lists/use-settings-form.ts"),
+    text: "record?.lock_version ?? 0)",
+    becomes: "record?.id ?? 0)",
     breaks: "a page of the site cannot be saved twice",
   },
   {

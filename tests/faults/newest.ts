@@ -184,7 +184,7 @@ export const newestFaults: readonly Fault[] = [
   {
     name: "survey-asked-anyway",
     kind: "permission or scope",
-    file: provider("surveys/survey-request-calls.ts"),
+    file: provider("surveys/left-out.ts"),
     text: 'reasonOf(muted_mails.includes("surveys"), own)',
     becomes: 'reasonOf(muted_mails.includes("consents"), own)',
     breaks: "who wants no surveys is mailed one from a selection",

@@ -30,8 +30,8 @@ export interface Changes {
   deleted: Map<EntityName, Set<number>>;
   /** Applies that left the board of their job. */
   cards: { id: number; job_id: number }[];
-  /** Uids of the shortlists that those applies were in. */
-  shortlists: string[];
+  /** The shortlists that those applies were in. */
+  shortlists: { id: number; uid: string }[];
   notices: (Notice & { recruiterIds: readonly number[] })[];
   contactNotices: ContactNotice[];
 }

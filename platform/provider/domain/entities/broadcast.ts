@@ -66,13 +66,14 @@ export async function broadcastApply(
   });
 }
 
-/** Has the readers of these shortlists read again; after the streams of applies. */
+/** Has the readers of these shortlists read again; after the streams of applies, and in one order, whoever broadcasts. */
 export async function broadcastShortlists(
   trx: Db,
   { cable }: Pick<Services, "cable">,
-  uids: readonly string[],
+  shortlists: readonly { id: number; uid: string }[],
 ): Promise<void> {
-  for (const uid of [...new Set(uids)].toSorted())
+  const uids = new Map(shortlists.map(({ id, uid }) => [id, uid]));
+  for (const [, uid] of [...uids].toSorted(([a], [b]) => a - b))
     await cable.broadcast(trx, streams.shortlist(uid), { type: "changed" });
 }
 

@@ -71,21 +71,20 @@ export async function cardsOf(db: Db, ids: readonly number[]): Promise<{ id: num
   return await db.selectFrom("applies").where("id", "in", ids).select(["id", "job_id"]).execute();
 }
 
-/** Uids of the shortlists that these applies are in and that somebody may still read. */
+/** The shortlists that these applies are in and that somebody may still read. */
 export async function shortlistsWith(
   db: Db,
   businessId: number,
   applyIds: readonly number[],
-): Promise<string[]> {
+): Promise<{ id: number; uid: string }[]> {
   if (applyIds.length === 0) return [];
-  const rows = await db
+  return await db
     .selectFrom("shortlist_relationships as s")
     .innerJoin("shortlist_applies as a", "a.shortlist_relationship_id", "s.id")
     .where("s.business_id", "=", businessId)
     .where("a.apply_id", "in", applyIds)
     .where("s.revoked_at", "is", null)
-    .select("s.uid")
+    .select(["s.id", "s.uid"])
     .distinct()
     .execute();
-  return rows.map(({ uid }) => uid);
 }
