@@ -1,33 +1,18 @@
-import { describe, expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { effectsByCall } from "./calls.ts";
-import { callWith, type LooseEffect } from "./table.ts";
+import { callWith } from "./table.ts";
 
-const effect = (calls: Extract<LooseEffect, { calls: unknown }>["calls"]): LooseEffect => ({
-  ...{ calls, resolves: {}, rejects: {} },
-});
-const put = "PUT /cultural_fits/:id";
-const known = effectsByCall({
-  take: { atOnce: undefined },
-  open: effect(["POST /cultural_fits/:id/open"]),
-  save: effect([callWith(put, ({ finished }) => !finished)]),
-  send: effect([callWith(put, ({ finished }) => finished)]),
-});
-const whose = (method: string, path: string, body: unknown = {}) =>
-  known.of(method, `/v1${path}`, () => body);
+const put = "PUT /professional_references/:id";
+const nothing = { resolves: {}, rejects: {} };
 
-describe("whose effect's call it is", () => {
-  it("is told by its name", () => {
-    expect(whose("POST", "/cultural_fits/abc/open")).toBe("open");
-    expect(whose("GET", "/cultural_fits/abc/open")).toBeUndefined();
-    expect(whose("POST", "/cultural_fits/abc/open/more")).toBeUndefined();
+it("asks for a call's body only where an effect takes a part of such calls", () => {
+  const { of } = effectsByCall({
+    read: { calls: ["GET /recruiters/jobs/:id/board"], ...nothing },
+    send: { calls: [callWith(put, ({ finished }) => finished)], sends: vi.fn(), ...nothing },
   });
-  it("is told by its body where effects share its name", () => {
-    expect(whose("PUT", "/cultural_fits/abc", { finished: false })).toBe("save");
-    expect(whose("PUT", "/cultural_fits/abc", { finished: true })).toBe("send");
-  });
-  it("is nobody's where no effect makes calls", () => {
-    const none = effectsByCall({ take: { atOnce: undefined } });
-    expect([none.isEmpty, known.isEmpty]).toEqual([true, false]);
-    expect(none.of("PUT", "/v1/cultural_fits/abc", () => ({ finished: true }))).toBeUndefined();
-  });
+  const body = vi.fn(() => ({ finished: true }));
+  expect(of("GET", "/v1/recruiters/jobs/5/board", body)).toBe("read");
+  expect(body).not.toHaveBeenCalled();
+  expect(of("PUT", "/v1/professional_references/5", body)).toBe("send");
+  expect(of("PUT", "/v1/professional_references/5", () => ({ finished: false }))).toBeUndefined();
 });

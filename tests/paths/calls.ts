@@ -40,15 +40,19 @@ export function effectsByCall(effects: Walk["effects"]) {
     typeof effect === "object" && "calls" in effect
       ? effect.calls.map((part) =>
           typeof part === "string"
-            ? { name, ...patternOf(part), has: () => true }
+            ? { name, ...patternOf(part), has: null }
             : { name, ...patternOf(part.call), has: part.has },
         )
       : [],
   );
   return {
     isEmpty: patterns.length === 0,
+    /** The body is asked for only where it decides: a call may have none, or one that is no JSON. */
     of: (method: string, pathname: string, body: () => unknown): string | undefined =>
-      patterns.find((item) => item.method === method && item.path.test(pathname) && item.has(body()))?.name,
+      patterns.find(
+        ({ has, ...item }) =>
+          item.method === method && item.path.test(pathname) && (has === null || has(body())),
+      )?.name,
   };
 }
 
