@@ -398,14 +398,14 @@ export function describeReferences(play: () => Play): void {
   test("entries are put in order, merged and taken apart again", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;
-    const made = await Promise.all(
-      ["um", "dois"].map((name) =>
-        speaker.ask(admin, "POST /recruiters/administrator/departaments", {
-          body: { departament: { name: `${stage.word} ${name}` } },
-        }),
-      ),
-    );
-    const ids = made.map(({ departament }) => departament.id);
+    const ids: number[] = [];
+    // One after the other: the second is the last in their order.
+    for (const name of ["um", "dois"]) {
+      const { departament } = await speaker.ask(admin, "POST /recruiters/administrator/departaments", {
+        body: { departament: { name: `${stage.word} ${name}` } },
+      });
+      ids.push(departament.id);
+    }
     const [kept_id = 0, gone = 0] = ids;
     const params = { list: "departaments" as const };
     await speaker.ask(admin, "PUT /recruiters/administrator/references/:list/order", {
