@@ -207,6 +207,10 @@ describe("a call that shows another entity requires permission to read it", () =
 
 describe("a further permission that the body of a request requires", () => {
   type Body = Record<string, Record<string, unknown>>;
+  let surveyOfContacts = 0;
+  beforeAll(async () => {
+    surveyOfContacts = await at.own("recruiter without").survey("client_contacts");
+  });
   /** By call: what is sent otherwise than in its usual request, and what the role then needs. */
   const besides: [Call, (asked: Body) => Body, Resource, PermittedAction][] = [
     [
@@ -233,6 +237,11 @@ describe("a further permission that the body of a request requires", () => {
       "POST /recruiters/jobs/:id/shortlists",
       ({ shortlist }) => ({ shortlist: { ...shortlist, client_contact_ids: [1] } }),
       ...(["client_contacts", "read"] as const),
+    ],
+    [
+      "POST /recruiters/jobs/:id/survey_requests",
+      ({ survey_request }) => ({ survey_request: { ...survey_request, survey_id: surveyOfContacts } }),
+      ...(["client_contacts", "update"] as const),
     ],
     ...(["jobs", "applies"] as const).flatMap((resource): typeof besides => [
       [

@@ -409,6 +409,7 @@ const table: Record<string, () => Promise<Steers>> = {
   "data_collection_templates.days": () => requested({ days: 3 }),
   "data_collection_templates.job_id": () => requested({ job_id: at.world.jobId }),
   "data_collection_templates.message": () => requested({ message: "Para o contrato" }),
+  "data_collection_templates.message_en": () => requested({ message_en: "For the contract" }),
   "data_collection_templates.status": () => requested({ status: "retired" }),
   "entity_cards.entity": () => card({ entity: "jobs", shown_fields: ["city"] }),
   "entity_cards.in_use": () => card({ in_use: false }),
