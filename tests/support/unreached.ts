@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type Importers, importersIn, reachOf, root } from "./importers.ts";
 import { seldom } from "./seldom.ts";
@@ -51,6 +51,5 @@ export function outOfReach(): string[] {
   const files = globSync(ordinary, { cwd: root })
     .toSorted()
     .filter((file) => !seldomFiles.has(file) && !goesByItself(readFileSync(join(root, file), "utf8")));
-  const known = changed.filter((name) => existsSync(join(root, name)) || isCode(name));
-  return unreachedBy(known, files).filter((file) => !hasTurn(files.indexOf(file), 4));
+  return unreachedBy(changed, files).filter((file) => !hasTurn(files.indexOf(file), 4));
 }

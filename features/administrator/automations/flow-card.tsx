@@ -11,6 +11,7 @@ import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { runTones } from "./run-tones.ts";
 import { automationTexts } from "./texts.ts";
+import { VersionBadge } from "./version-badge.tsx";
 
 const FlowDrawing = lazy(() => import("./flow-drawing.tsx"));
 
@@ -26,9 +27,7 @@ export function FlowCard({ flow }: { flow: Flow }) {
         <Inline $justify="space-between" $wrap>
           <Inline $wrap>
             <Heading $size="md">{name}</Heading>
-            <Badge tone={isPublished ? "success" : "warning"}>
-              {isPublished ? t("live", { version }) : version === 0 ? t("never") : t("draft", { version })}
-            </Badge>
+            <VersionBadge version={version} isPublished={isPublished} />
           </Inline>
           <ButtonLink as={Link} to={editor}>
             {t("openSteps")}

@@ -13,7 +13,7 @@ import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Badge, Callout, EmptyState } from "#ui/feedback.tsx";
+import { Callout, EmptyState } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Inline, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
@@ -22,6 +22,7 @@ import { Paths, Problems } from "./problems.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { type FlowEditor, StepList } from "./step-list.tsx";
 import { automationTexts } from "./texts.ts";
+import { VersionBadge } from "./version-badge.tsx";
 
 const FlowDrawing = lazy(() => import("./flow-drawing.tsx"));
 
@@ -86,9 +87,7 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
     <Stack $gap={4} onKeyDown={(event: KeyboardEvent) => takeBackByKey(event, editor)}>
       <SectionHeader title={t("steps")} hint={t("stepsHint")}>
         <Inline $wrap $gap={2}>
-          <Badge tone={isPublished ? "success" : "warning"}>
-            {isPublished ? t("live", { version }) : version === 0 ? t("never") : t("draft", { version })}
-          </Badge>
+          <VersionBadge version={version} isPublished={isPublished} />
           <Text $tone="muted" $size="sm" role="status">
             {checked ? (isPublished || isEmpty ? null : t("saved")) : t(unsaved ? "unsaved" : "saving")}
           </Text>
