@@ -1,6 +1,7 @@
 import { Workflow } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { dayIn, idIn } from "#client/routing/address-values.ts";
 import { useRunNews, useRuns } from "#client/system/administrators/flows.ts";
 import type { FlowRun, RunFilter } from "#contract/calls/flows.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
@@ -22,18 +23,14 @@ type Status = FlowRun["status"];
 const isStatus = (text: string): text is Status => Object.hasOwn(runTones, text);
 const statusOf = (text: string | null): Status | undefined =>
   text !== null && isStatus(text) ? text : undefined;
-const dayOf = (text: string | null) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
-const idOf = (text: string | null) =>
-  Number.isInteger(Number(text)) && Number(text) > 0 ? Number(text) : undefined;
-
 const filterOf = (address: URLSearchParams): RunFilter => {
   const filter = {
     status: statusOf(address.get("status")),
     term: address.get("term")?.slice(0, 120) || undefined,
-    action_flow_id: idOf(address.get("action_flow_id")),
-    from: dayOf(address.get("from")),
-    until: dayOf(address.get("until")),
-    after: idOf(address.get("after")),
+    action_flow_id: idIn(address, "action_flow_id"),
+    from: dayIn(address, "from"),
+    until: dayIn(address, "until"),
+    after: idIn(address, "after"),
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 };
@@ -49,7 +46,7 @@ export default function RunsPage() {
   const t = useTexts(automationTexts);
   const [address, setAddress] = useSearchParams();
   const filter = filterOf(address);
-  const chosen = idOf(address.get("run"));
+  const chosen = idIn(address, "run");
   const news = useRunNews();
   return (
     <Stack $gap={5}>

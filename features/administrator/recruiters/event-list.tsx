@@ -2,6 +2,7 @@ import { Download, History } from "lucide-react";
 import { useCallback } from "react";
 import { useSearchParams } from "react-router";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { dayIn, idIn } from "#client/routing/address-values.ts";
 import { accessEvents, members } from "#client/system/administrators/team.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useSavedFile } from "#client/system/page/use-file-download.ts";
@@ -34,13 +35,11 @@ type Filter = { person?: string; kind?: AccessEventKind; from?: string; until?: 
 
 /** What the address says of the filter; anything else in it is nobody's choice. */
 function filterOf(search: URLSearchParams): Filter {
-  const day = (text: string | null) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
-  const person = search.get("person");
   const filter = {
-    person: person && /^\d+$/.test(person) ? person : undefined,
+    person: idIn(search, "person")?.toString(),
     kind: accessEventKinds.find((kind) => kind === search.get("kind")),
-    from: day(search.get("from")),
-    until: day(search.get("until")),
+    from: dayIn(search, "from"),
+    until: dayIn(search, "until"),
   };
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
 }

@@ -6,21 +6,20 @@ import { workflowActions } from "#client/system/administrators/workflows.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useActions } from "#client/system/page/use-actions.ts";
 import {
-  asksSomething,
   isEnd,
   leftOut,
   neededStages,
   stageName,
   type WorkflowStage,
 } from "#contract/catalogues/workflow.ts";
-import { statusHue } from "#features/entities/fields/status-hues.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, Callout } from "#ui/feedback.tsx";
-import { Inline, SectionHeader, Stack, Text } from "#ui/layout.tsx";
+import { Inline, SectionHeader, Stack } from "#ui/layout.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { focusNeighbour } from "#ui/use-returned-focus.ts";
 import { EditedItem, EditorSides } from "../list-editing/edited-item.tsx";
 import { StageFields } from "./stage-fields.tsx";
+import { StageLine } from "./stage-line.tsx";
 import { workflowTexts } from "./texts.ts";
 import { Versions } from "./versions.tsx";
 
@@ -82,25 +81,7 @@ export function StageEditor({
             items={[...stages]}
             itemId={({ status }) => status}
             itemName={nameOf}
-            renderItem={(item) => (
-              <Inline $wrap>
-                <Badge dot tone={item.hue ?? statusHue(item.status, "apply_status")}>
-                  {nameOf(item)}
-                </Badge>
-                {item.name === null ? null : (
-                  <Text $tone="muted" $size="sm">
-                    {stageName(undefined, item.status, locale)}
-                  </Text>
-                )}
-                {item.days === null ? null : (
-                  <Text $tone="muted" $size="sm">
-                    {t("dayCount", { count: item.days })}
-                  </Text>
-                )}
-                {asksSomething(item) ? <Badge tone="info">{t("asking")}</Badge> : null}
-                {isWrong(stages.indexOf(item)) ? <Badge tone="danger">{t("wrong")}</Badge> : null}
-              </Inline>
-            )}
+            renderItem={(item) => <StageLine stage={item} isWrong={isWrong(stages.indexOf(item))} />}
             actions={(item) => (
               <>
                 <IconButton
