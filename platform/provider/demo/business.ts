@@ -1,7 +1,7 @@
 import { demoBrand, demoPeople } from "./accounts.ts";
 import { addAgenda } from "./agenda.ts";
 import { addAccounts } from "./bank-accounts.ts";
-import type { Batch, Row } from "./batch.ts";
+import type { Batch } from "./batch.ts";
 import type { Brand } from "./brands.ts";
 import { addBulkActions } from "./bulk.ts";
 import type { Calendar } from "./calendar.ts";
@@ -17,16 +17,17 @@ import { addDuplicates } from "./duplicates.ts";
 import { addEntityCards } from "./entity-cards.ts";
 import { addFlows } from "./flows.ts";
 import { addIntegrations } from "./integrations.ts";
+import { addJobs, type JobPlan, settleOpenings } from "./jobs.ts";
 import { addMeets } from "./meets.ts";
 import { addOffLimits } from "./off-limits.ts";
-import { makeOpening } from "./openings.ts";
 import { makeProfile, type Profile } from "./people.ts";
-import { addApply, type PipelineJob, type PlacedApply } from "./pipeline.ts";
+import { addApply, type PlacedApply } from "./pipeline.ts";
 import { addBands } from "./pricing.ts";
 import { addReferees } from "./professional-references.ts";
-import { addReferences, type Chosen } from "./references.ts";
+import { addProfile } from "./profiles.ts";
+import { addReferences } from "./references.ts";
 import { addSendouts } from "./sendouts.ts";
-import { addShortlist } from "./shortlists.ts";
+import { shareShortlists } from "./shortlists.ts";
 import { addTalks } from "./talks.ts";
 import { addTearsheets } from "./tearsheets.ts";
 import { addTrade } from "./trade.ts";
@@ -40,137 +41,6 @@ export interface Staff {
   /** Recruiters who get notifications. */
   notified: readonly number[];
   names: readonly string[];
-}
-
-interface JobPlan extends PipelineJob {
-  row: Row<"jobs">;
-  title: string;
-  companyId: number;
-  family: string;
-  status: string;
-  weight: number;
-  /** People who were placed in it. */
-  placed: number;
-}
-
-const commonBenefits = ["health_plan", "meal_voucher", "dental_plan", "profit_sharing", "private_pension"];
-
-/** Current and expected pay, which employed candidates told a recruiter. */
-function addRemuneration(
-  batch: Batch,
-  owner: { business_id: number; candidate_id: number },
-  { row, position }: Profile,
-): void {
-  const base = row.current_remuneration;
-  if (typeof base !== "number") return;
-  const senior = position.level > 1;
-  const add = (moment: "current" | "desired", type_remuneration: number, value: number) =>
-    batch.add("candidate_remunerations", { ...owner, moment, type_remuneration, value });
-  add("current", 1, base);
-  if (senior) add("current", 2, Math.round(base * 1.5));
-  if (row.clt_expectation) add("desired", 1, row.clt_expectation);
-  if (row.clt_expectation && senior) add("desired", 2, row.clt_expectation * 2);
-  // Some told it twice: the earlier pay stays in the record's timeline.
-  if (owner.candidate_id % 6 === 0) {
-    const items = (value: number) => ({
-      items: [{ moment: "current", type_remuneration: 1, value }],
-      benefits: [],
-    });
-    batch.add("audit_events", {
-      ...{ business_id: owner.business_id, reference_type: "candidate", reference_id: owner.candidate_id },
-      ...{ action: "remuneration", field: null, before: items(Math.round(base * 0.9)), after: items(base) },
-      recruiter_id: row.owner_id ?? null,
-      created_at: row.updated_at ?? row.created_at ?? "",
-    });
-  }
-  const benefits = commonBenefits.slice(0, 2 + Math.min(position.level, 3));
-  for (const [moment, list] of [
-    ["current", benefits],
-    ["desired", benefits.slice(0, 3)],
-  ] as const)
-    for (const benefit of list)
-      batch.add("candidate_benefits", {
-        ...owner,
-        moment,
-        benefit,
-        value: benefit === "meal_voucher" ? 110_000 : null,
-      });
-}
-
-/** A candidate with the curriculum's parts. */
-export function addProfile(batch: Batch, business_id: number, profile: Profile): number {
-  const candidate_id = batch.add("candidates", Object.assign(profile.row, { business_id }));
-  const owner = { business_id, candidate_id };
-  for (const part of profile.experiences) batch.add("candidate_experiences", { ...owner, ...part });
-  for (const part of profile.educations) batch.add("candidate_educations", { ...owner, ...part });
-  for (const part of profile.languages) batch.add("candidate_languages", { ...owner, ...part });
-  for (const part of profile.skills) batch.add("candidate_skills", { ...owner, ...part });
-  addRemuneration(batch, owner, profile);
-  for (const [field, given_at] of Object.entries(profile.row.consents ?? {}))
-    batch.add("candidate_consents", { ...owner, field, text_version: 1, given_at });
-  return candidate_id;
-}
-
-/** What a job chose of the lists: the level that its title tells, the rest in turn. */
-function ofLists(
-  { positions, position_levels, work_schedules, job_benefits }: Chosen,
-  title: string,
-  turn: number,
-) {
-  const namesOf = (names: readonly { id: number; name: string }[]) =>
-    names.find(({ name }) => title.replaceAll("(a)", "").toLowerCase().includes(name.toLowerCase()))?.id ??
-    null;
-  return {
-    position_id: namesOf(positions),
-    position_level_id: namesOf(position_levels),
-    work_schedule_id: work_schedules[turn % 2]?.id ?? null,
-    job_benefit_ids: job_benefits.filter((_, at) => (at + turn) % 3 === 0).map(({ id }) => id),
-  };
-}
-
-function addJobs(
-  batch: Batch,
-  random: Random,
-  calendar: Calendar,
-  brand: Brand,
-  business_id: number,
-  clients: ReturnType<typeof addClients>,
-  staff: Staff,
-  chosen: Chosen,
-): JobPlan[] {
-  return Array.from({ length: brand.jobs }, (_, index) => {
-    const uid = `${brand.key.slice(0, 3)}${random.digits(5)}${index.toString(36).padStart(2, "0")}`;
-    // The company of the demo contacts has jobs of its own that are open.
-    const demoClient = brand.key === demoBrand && index < 6 ? clients[0] : undefined;
-    const offered = demoClient ? [demoClient] : clients;
-    const { position, row } = makeOpening(random, calendar, offered, staff.owners, uid);
-    if (demoClient) {
-      row.client_contact_id = demoClient.contacts[index % 2]?.id ?? null;
-      row.status = "published";
-      row.confidential = false;
-      const published = calendar.instant(-(12 + index * 3), random);
-      Object.assign(row, { created_at: published, updated_at: published, published_at: published });
-    }
-    const id = batch.add(
-      "jobs",
-      Object.assign(row, { business_id }, ofLists(chosen, row.title ?? "", index)),
-    );
-    const status = row.status ?? "draft";
-    return {
-      id,
-      row,
-      title: row.title ?? "",
-      companyId: row.client_company_id ?? 0,
-      family: position.family.key,
-      status,
-      owner: row.owner_id ?? staff.owners[0] ?? 0,
-      salary: row.salary_max ?? 0,
-      regime: row.regime ?? 2,
-      open: calendar.offsetOf(row.published_at ?? row.created_at ?? ""),
-      placed: 0,
-      weight: status === "draft" ? 0 : 0.4 + random.next() ** 2 * 2.4,
-    };
-  });
 }
 
 /** All rows of one brand's business. */
@@ -423,60 +293,4 @@ export function addBusiness(
     role_name: row.role_name ?? null,
   }));
   addSendouts(batch, random, calendar, { business_id, candidates, owners });
-}
-
-/** A filled job has as many people as openings; one that goes on looking has an opening left. */
-function settleOpenings(jobs: readonly JobPlan[], applies: readonly PlacedApply[]): void {
-  const byJob = Map.groupBy(
-    applies.filter(({ row }) => row.status === 8),
-    ({ jobId }) => jobId,
-  );
-  for (const job of jobs) {
-    const placed = byJob.get(job.id)?.length ?? 0;
-    job.placed = placed;
-    if (job.status === "cancelled" && placed > 0) {
-      job.status = "closed";
-      job.row.status = "closed";
-    }
-    const { openings = 1 } = job.row;
-    job.row.openings = job.status === "filled" ? Math.max(1, placed) : Math.max(openings, placed + 1);
-  }
-}
-
-function shareShortlists(
-  batch: Batch,
-  random: Random,
-  calendar: Calendar,
-  business_id: number,
-  brand: Brand,
-  jobs: readonly JobPlan[],
-  clients: ReturnType<typeof addClients>,
-  applies: readonly PlacedApply[],
-): void {
-  const demo = brand.key === demoBrand;
-  const [demoClient] = clients;
-  const byJob = Map.groupBy(applies, ({ jobId }) => jobId);
-  const reviewed = (job: JobPlan) =>
-    (byJob.get(job.id) ?? []).filter(({ row }) => row.status === 1 || row.status === 5);
-  const full = jobs.filter((job) => job.status === "published" && reviewed(job).length >= 4);
-  const ofDemo = demo ? full.filter(({ companyId }) => companyId === demoClient?.id) : [];
-  const others = random.some(
-    full.filter((job) => !ofDemo.includes(job)),
-    demo ? 8 : 2,
-  );
-  [...ofDemo, ...others].forEach((job, index) => {
-    const chosen = reviewed(job).slice(0, 6);
-    for (const { row, lastMove } of chosen) {
-      if (row.status !== 1) continue;
-      row.sub_status = 7;
-      lastMove.to_sub_status = 7;
-    }
-    const contacts = clients.find(({ id }) => id === job.companyId)?.contacts ?? [];
-    addShortlist(batch, random, calendar, business_id, {
-      job,
-      applies: chosen,
-      contacts: contacts.slice(0, 2),
-      demo: demo && index === 0,
-    });
-  });
 }

@@ -1,7 +1,10 @@
 import { hashToken } from "../base/security/token.ts";
-import { demoShortlist } from "./accounts.ts";
+import { demoBrand, demoShortlist } from "./accounts.ts";
 import type { Batch } from "./batch.ts";
+import type { Brand } from "./brands.ts";
 import type { Calendar } from "./calendar.ts";
+import type { addClients } from "./clients.ts";
+import type { JobPlan } from "./jobs.ts";
 import type { PlacedApply } from "./pipeline.ts";
 import type { Random } from "./vocabulary/random.ts";
 
@@ -24,7 +27,7 @@ const findings = [
   "Comunicação objetiva, boa leitura de negócio. Pede modelo híbrido, duas vezes por semana no escritório.",
 ];
 
-export interface ShortlistPlan {
+interface ShortlistPlan {
   job: { id: number; title: string; owner: number; companyId: number };
   applies: readonly PlacedApply[];
   contacts: readonly { id: number; name: string; email: string }[];
@@ -33,7 +36,7 @@ export interface ShortlistPlan {
 }
 
 /** A shared shortlist and what its reviewers said so far. */
-export function addShortlist(
+function addShortlist(
   batch: Batch,
   random: Random,
   calendar: Calendar,
@@ -109,5 +112,44 @@ export function addShortlist(
         });
       }
     }
+  });
+}
+
+/** Shares the shortlists of jobs with enough people to judge. */
+export function shareShortlists(
+  batch: Batch,
+  random: Random,
+  calendar: Calendar,
+  business_id: number,
+  brand: Brand,
+  jobs: readonly JobPlan[],
+  clients: ReturnType<typeof addClients>,
+  applies: readonly PlacedApply[],
+): void {
+  const demo = brand.key === demoBrand;
+  const [demoClient] = clients;
+  const byJob = Map.groupBy(applies, ({ jobId }) => jobId);
+  const reviewed = (job: JobPlan) =>
+    (byJob.get(job.id) ?? []).filter(({ row }) => row.status === 1 || row.status === 5);
+  const full = jobs.filter((job) => job.status === "published" && reviewed(job).length >= 4);
+  const ofDemo = demo ? full.filter(({ companyId }) => companyId === demoClient?.id) : [];
+  const others = random.some(
+    full.filter((job) => !ofDemo.includes(job)),
+    demo ? 8 : 2,
+  );
+  [...ofDemo, ...others].forEach((job, index) => {
+    const chosen = reviewed(job).slice(0, 6);
+    for (const { row, lastMove } of chosen) {
+      if (row.status !== 1) continue;
+      row.sub_status = 7;
+      lastMove.to_sub_status = 7;
+    }
+    const contacts = clients.find(({ id }) => id === job.companyId)?.contacts ?? [];
+    addShortlist(batch, random, calendar, business_id, {
+      job,
+      applies: chosen,
+      contacts: contacts.slice(0, 2),
+      demo: demo && index === 0,
+    });
   });
 }

@@ -9,3 +9,6 @@ interface Dates {
 
 /** What a brand says of itself, with dates that stay near today. */
 export type DemoSite = (dates: Dates) => SitePlan;
+
+/** What a brand publishes on its site. */
+export type Publishing = (dates: Dates) => Pick<SitePlan, "articles" | "sessions">;
