@@ -6,7 +6,7 @@ import { browserFlags } from "./browser.ts";
 type Category = "accessibility" | "best-practices" | "seo" | "performance";
 
 interface Report {
-  runtimeError?: { message: string };
+  runtimeError?: { code: string; message: string };
   categories: Record<
     string,
     { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }
@@ -29,27 +29,39 @@ interface Audited {
 const run = promisify(execFile);
 const command = resolve("node_modules/lighthouse/cli/index.js");
 
+/** Lighthouse's own recording failed, which it does now and then on a busy machine: it says nothing about the page. */
+const recordingFailures = ["NO_NAVSTART", "NO_SCREENSHOTS", "NO_SPEEDLINE_FRAMES", "TARGET_CRASHED"];
+
+async function reportOf(url: string, flags: readonly string[], browserPath: string): Promise<Report> {
+  const { stdout } = await run(process.execPath, [command, url, ...flags], {
+    env: { ...process.env, CHROME_PATH: browserPath },
+    maxBuffer: 100_000_000,
+  }).catch((error: { stdout?: string }) => {
+    // It ends with 1 where a page could not be audited, and says why in the report.
+    if (error.stdout) return { stdout: error.stdout };
+    throw error;
+  });
+  return JSON.parse(stdout) as Report;
+}
+
 /** What Lighthouse says of a page with its mobile profile, in a process and a browser of its own. */
 export async function auditedPage(
   url: string,
   categories: readonly Category[],
   browserPath: string,
 ): Promise<Audited> {
-  const { stdout } = await run(
-    process.execPath,
-    [
-      command,
-      url,
-      "--quiet",
-      "--output=json",
-      "--form-factor=mobile",
-      `--only-categories=${categories.join()}`,
-      "--no-enable-error-reporting",
-      `--chrome-flags=${["--headless=new", ...browserFlags].join(" ")}`,
-    ],
-    { env: { ...process.env, CHROME_PATH: browserPath }, maxBuffer: 100_000_000 },
-  );
-  const { audits, categories: found, runtimeError } = JSON.parse(stdout) as Report;
+  const flags = [
+    "--quiet",
+    "--output=json",
+    "--form-factor=mobile",
+    `--only-categories=${categories.join()}`,
+    "--no-enable-error-reporting",
+    `--chrome-flags=${["--headless=new", ...browserFlags].join(" ")}`,
+  ];
+  let report = await reportOf(url, flags, browserPath);
+  for (let again = 0; again < 2 && recordingFailures.includes(report.runtimeError?.code ?? ""); again++)
+    report = await reportOf(url, flags, browserPath);
+  const { audits, categories: found, runtimeError } = report;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const all = Object.values(found);
   const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
