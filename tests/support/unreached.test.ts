@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Importers } from "./importers.ts";
-import { unreachedBy } from "./unreached.ts";
+import { reachBy } from "./unreached.ts";
 
 const files = [
   "features/recruiters/tasks/task-list.test.tsx",
@@ -16,7 +16,7 @@ const users: Importers = new Map([
   ["features/app/routes.ts", [client]],
   ["platform/provider/domain/tasks/task-rules.ts", [provider]],
 ]);
-const unreached = (...changes: string[]) => unreachedBy(changes, files, users);
+const unreached = (...changes: string[]) => reachBy(changes, files, users).unreached;
 
 describe("which test files a change does not reach", () => {
   it("follows imports, at any distance", () => {
@@ -43,10 +43,29 @@ describe("which test files a change does not reach", () => {
     expect(unreached("README.md")).toEqual(files);
   });
 
+  it("knows what is reached only along what joins all subjects", () => {
+    const notes = "platform/provider/domain/notes/note-rules.ts";
+    const rules = "platform/provider/entity-rules.ts";
+    const joined: Importers = new Map([
+      [notes, [rules, "platform/provider/domain/tasks/task-rules.ts"]],
+      ["platform/provider/domain/tasks/task-rules.ts", [provider]],
+      [rules, ["platform/provider/server.ts"]],
+      ["platform/provider/server.ts", [provider, client]],
+    ]);
+    expect(reachBy([notes], files, joined)).toEqual({ unreached: [view], far: [client] });
+    expect(reachBy([rules], files, joined)).toEqual({ unreached: [view], far: [client, provider] });
+    expect(reachBy(["platform/provider/server.ts"], files, joined)).toEqual({ unreached: [view], far: [] });
+  });
+
   it("finds the tests of what is there: a chart's hook, a subject of the provider", () => {
     const hook = "platform/client/system/lists/list.wiring.test.ts";
     const calls = "platform/provider/domain/agenda/calendar-feed.test.ts";
-    expect(unreachedBy(["machines/list-state/list-state.machine.ts"], [hook, calls])).toEqual([calls]);
-    expect(unreachedBy(["platform/provider/domain/notes/note-rules.ts"], [hook, calls])).toEqual([hook]);
+    const own = "platform/provider/domain/notes/notes.test.ts";
+    expect(reachBy(["machines/list-state/list-state.machine.ts"], [hook, calls])).toEqual({
+      ...{ unreached: [calls], far: [] },
+    });
+    expect(reachBy(["platform/provider/domain/notes/note-rules.ts"], [hook, calls, own])).toEqual({
+      ...{ unreached: [hook], far: [calls] },
+    });
   });
 });

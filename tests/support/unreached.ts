@@ -24,26 +24,45 @@ const goesByItself = (text: string) =>
 const isUnderAll = (name: string) =>
   /^tests\/support\/[\w-]+\.setup\.ts$/.test(name) || name.endsWith(".json");
 
-/**
- * Of these test files, those that none of the changes reaches: along imports, or because it lies in the test's folder or
- * below it, as texts do, and views that a test opens by their address.
- */
-export function unreachedBy(
-  changes: readonly string[],
-  files: readonly string[],
-  users: Importers = importersIn(rooms, () => false),
-): string[] {
-  if (changes.some(isUnderAll)) return [];
-  const reached = reachOf(changes.filter(isCode), users, isRegistry);
-  const near = changes.map((name) => `${dirname(name)}/`);
-  return files.filter(
-    (file) => !reached.has(file) && !near.some((folder) => folder.startsWith(`${dirname(file)}/`)),
-  );
+/** What joins everything: a change of one subject reaches the tests of all others along these, and few of them would fail. */
+const joins =
+  /^platform\/(client\/bus\/facts|contract\/(calls\/(all|cable)|entities\/all)|provider\/(base\/database\/tables|base\/mail\/default-texts\/all|channels|entity-rules|handlers|housekeeping|lost-jobs|routes|server|workers))\.ts$/;
+
+interface Reach {
+  /** None of the changes reaches them. */
+  unreached: string[];
+  /** A change reaches them only along what joins all subjects. */
+  far: string[];
 }
 
 /**
- * What this run leaves out of the ordinary test files: where a commit reaches none of what a file tests, the file comes by
- * turns, every fourth one in a run.
+ * How changes reach these test files: along imports, or because they lie in the test's folder or below it, as texts do, and
+ * views that a test opens by their address.
+ */
+export function reachBy(
+  changes: readonly string[],
+  files: readonly string[],
+  users: Importers = importersIn(rooms, () => false),
+): Reach {
+  if (changes.some(isUnderAll)) return { unreached: [], far: [] };
+  const code = changes.filter(isCode);
+  const reached = reachOf(code, users, isRegistry);
+  const close = reachOf(
+    code,
+    users,
+    (file) => isRegistry(file) || (joins.test(file) && !code.includes(file)),
+  );
+  const near = changes.map((name) => `${dirname(name)}/`);
+  const others = files.filter((file) => !near.some((folder) => folder.startsWith(`${dirname(file)}/`)));
+  return {
+    unreached: others.filter((file) => !reached.has(file)),
+    far: others.filter((file) => reached.has(file) && !close.has(file)),
+  };
+}
+
+/**
+ * What this run leaves out of the ordinary test files: of those that a commit reaches not at all every fourth one comes, by
+ * turns, and every second one of those that it reaches from afar.
  */
 export function outOfReach(): string[] {
   if (isChangedThroughout) return [];
@@ -51,5 +70,7 @@ export function outOfReach(): string[] {
   const files = globSync(ordinary, { cwd: root })
     .toSorted()
     .filter((file) => !seldomFiles.has(file) && !goesByItself(readFileSync(join(root, file), "utf8")));
-  return unreachedBy(changed, files).filter((file) => !hasTurn(files.indexOf(file), 4));
+  const { unreached, far } = reachBy(changed, files);
+  const comes = (file: string, of: number) => hasTurn(files.indexOf(file), of);
+  return [...unreached.filter((file) => !comes(file, 4)), ...far.filter((file) => !comes(file, 2))];
 }
