@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import { readConfig } from "./base/config/config.ts";
 import { openQueue } from "./base/queue/queue.ts";
 import { states } from "./domain/sendouts/run-sendout.ts";
 import { sendLostJobs } from "./lost-jobs.ts";
+import { startServer } from "./server.ts";
 import { queuedDatabase } from "./testing/queued.ts";
 import { makeWorld } from "./testing/world.ts";
 
@@ -92,4 +97,31 @@ test("a task that something has just happened to is left to its runner", async (
   expect(await sendLostJobs(db, queue, 900)).toBe(1);
   await queue.close();
   await database.close();
+});
+
+test("a process that leaves jobs to others takes none, and one that works on them finds them", async () => {
+  const database = await queuedDatabase();
+  const { db } = database;
+  const { id } = await db
+    .insertInto("mails")
+    .values({
+      ...{ kind: "sendout", to_address: "a@x.test", from_address: "b@x.test", subject: "Oi", html: "Oi" },
+      ...{ text: "Oi", state: "queued" as const },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const jobs = async () =>
+    (await sql<{ state: string }>`select state from pgboss.job where name = 'mail'`.execute(db)).rows;
+  const mail = () => db.selectFrom("mails").where("id", "=", id).select("state").executeTakeFirstOrThrow();
+  const folder = mkdtempSync(join(tmpdir(), "elenco-jobs-"));
+  const config = readConfig({ DEMO: "0", DATA_DIR: folder });
+  const resting = await startServer({ ...config, jobs: false }, { rounds: false, database });
+  expect((await resting.app.inject("/v1/health")).statusCode).toBe(200);
+  expect(await jobs()).toEqual([]);
+  await resting.close();
+  const working = await startServer(config, { rounds: false, database });
+  await expect.poll(mail, { timeout: 10_000 }).toEqual({ state: "kept" });
+  await working.close();
+  await database.close();
+  rmSync(folder, { recursive: true });
 });

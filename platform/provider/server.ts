@@ -111,9 +111,9 @@ export async function startServer(settings: Config, options: Options): Promise<S
     validateAnswers: options.validateAnswers ?? false,
   };
   if (demo && !options.database) await options.demo?.addFiles(services);
-  if (options.workers !== false) await startWorkers(services, queue);
+  if (config.jobs && options.workers !== false) await startWorkers(services, queue);
   const rounds =
-    options.rounds === false
+    !config.jobs || options.rounds === false
       ? []
       : [startHousekeeping(services), startJobSearch(services, queue), startHearing(services)];
   const app = await buildApp(services, handlers, routes, options.appFolder, options.patience);

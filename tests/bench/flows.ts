@@ -92,7 +92,7 @@ async function applyEvenly(world: FlowWorld): Promise<number> {
 }
 
 /** The list in turns while people apply, with the automation off and on: what is more is what the runs cost. */
-async function benchList(world: FlowWorld, url: string): Promise<Verdict[]> {
+async function benchList(world: FlowWorld, { url }: Worker, where: string): Promise<Verdict[]> {
   const client = apiClient(url, world.token);
   const list = () => client.call("GET", "/recruiters/candidates?page[size]=50");
   await read(list);
@@ -113,8 +113,9 @@ async function benchList(world: FlowWorld, url: string): Promise<Verdict[]> {
   const meanwhile = sampleOf("", times.on);
   const shown = ({ p50, p95 }: typeof alone) => `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`;
   const people = `${begunInMinute} people a minute apply`;
+  const measured = shown(alone);
   return [
-    { part, what: `list of candidates, ${people}`, measured: shown(alone), ratio: "yardstick" },
+    { part, what: `list of candidates ${where}, ${people}`, measured, ratio: "yardstick" },
     ofRatio(part, "the same, a run begins for each", meanwhile.p95 / alone.p95, 1.1, shown(meanwhile)),
   ];
 }
@@ -144,9 +145,13 @@ export async function benchFlows(): Promise<Verdict[]> {
       limit: "0 strays",
       ok: strays.length === 0,
     };
-    const lists = await benchList(world, workers[0]?.url ?? "");
+    const [both] = workers;
+    const lists = both ? await benchList(world, both, "where runs are done too") : [];
+    const answering = await begin({ DATABASE_URL: url, DATA_DIR: folder, JOBS: "off" });
+    workers.push(answering);
+    const apart = await benchList(world, answering, "at a process with JOBS=off");
     await database.close();
-    return [done, ...lists];
+    return [done, ...lists, ...apart];
   } finally {
     for (const worker of workers) await kill(worker);
     server.stop();

@@ -12,6 +12,8 @@ export interface Config {
   /** Whether the database itself keeps businesses apart; off where its user may make no role. */
   rowSecurity: boolean;
   redisUrl: string | undefined;
+  /** Works on jobs, and does rounds by the clock. `JOBS=off` leaves both to other processes on the database. */
+  jobs: boolean;
   /** Where the app finds the calls and the cable; paths of this provider by default. */
   apiRoot: string;
   cableUrl: string;
@@ -117,6 +119,15 @@ function enrichmentOf(env: Environment): Config["enrichment"] {
   return { creditUrl, profileUrl, apiKey: needed(env, "ENRICHMENT_API_KEY", asked) };
 }
 
+function jobs({ JOBS, DATABASE_URL }: Environment): boolean {
+  if (JOBS !== "off") return true;
+  if (!DATABASE_URL)
+    throw new SettingsError(
+      "JOBS=off needs DATABASE_URL: the embedded database has one process, which works on jobs",
+    );
+  return false;
+}
+
 /** Reads the settings; each has a working default (README, 'Settings'). */
 export function readConfig(env: Environment): Config {
   const port = Number(env.PORT ?? 3000);
@@ -130,6 +141,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: env.DATABASE_URL || undefined,
     rowSecurity: env.ROW_SECURITY !== "off",
     redisUrl: env.REDIS_URL || undefined,
+    jobs: jobs(env),
     apiRoot: env.API_ROOT ?? "/v1",
     cableUrl: env.CABLE_URL ?? "/cable",
     // On PostgreSQL, demo data with its public passwords must be requested.
