@@ -19,7 +19,8 @@ import {
 import type { MoveDraft } from "./move-form.ts";
 
 export type Moved = CallAnswer<"POST /recruiters/applies/:id/moves">;
-export type BoardMessage = ChannelMessage<"JobBoardChannel">;
+/** What single cards and people do. */
+export type BoardMessage = Exclude<ChannelMessage<"JobBoardChannel">, { type: "many" }>;
 export type Person = Extract<BoardMessage, { type: "presence" }>["people"][number];
 /** What changes cards; presence does not. */
 export type BoardChange = Exclude<BoardMessage, { type: "presence" }>;

@@ -27,6 +27,7 @@ import { changed, type DraftChange, draftFor, formOf, problemsOf } from "./move-
 /** Messages from the job's channel. */
 export type ChannelEvent =
   | { type: "channel.received"; message: BoardMessage; at: Place | null }
+  /** Messages were missed, or there was too much for single ones: it is reread. */
   | { type: "channel.missed" }
   | { type: "channel.rejected" };
 

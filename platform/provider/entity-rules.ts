@@ -33,12 +33,12 @@ const writtenByAuthor: EntityRules["stamp"] = (values, before, { recruiterId }) 
 /** A deleted person leaves nothing behind but the receipt. */
 const erasing =
   (entity: Erasable): NonNullable<EntityRules["deleting"]> =>
-  async (db, condition, { businessId, recruiterId }) => {
+  async (db, condition, { businessId, recruiterId, changes }) => {
     const { rows } = await sql<{ id: number }>`
       select t.id from ${sql.table(entity)} t where ${condition}`.execute(db);
     await eraseTraces(
       db,
-      { businessId, entity, recruiterId },
+      { businessId, entity, recruiterId, changes },
       rows.map(({ id }) => id),
     );
   };

@@ -90,6 +90,8 @@ export const channels = {
       /** What its stage requested was answered, sent again or waived; it stands where it stood. */
       z.object({ type: z.literal("changed"), apply: applyEntity.row }),
       z.object({ type: z.literal("removed"), apply_id: z.number().int() }),
+      /** Too many of its cards changed to report individually: reread. */
+      z.object({ type: z.literal("many") }),
       z.object({
         type: z.literal("presence"),
         people: z.array(z.object({ id: z.number().int(), name: z.string() })),

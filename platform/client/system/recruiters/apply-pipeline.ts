@@ -75,7 +75,12 @@ export function provideApplyPipeline(system: System) {
           "JobBoardChannel",
           { job_id: jobId },
           {
-            received: (message, at) => say({ type: "channel.received", message, at: at ?? null }),
+            received: (message, at) =>
+              say(
+                message.type === "many"
+                  ? { type: "channel.missed" }
+                  : { type: "channel.received", message, at: at ?? null },
+              ),
             missed: () => say({ type: "channel.missed" }),
             rejected: () => say({ type: "channel.rejected" }),
           },

@@ -111,6 +111,13 @@ it.each([
   expect(stand(page)).toEqual(wanted);
 });
 
+it("is reread where it hears that many cards changed", async () => {
+  const { screen } = await kanban();
+  expect(await screen.sends(() => screen.cable.says("JobBoardChannel", { type: "many" }))).toEqual([
+    request(board, { params, query: { size: 50 } }),
+  ]);
+});
+
 it("receives who withdrew, and who else is on the board", async () => {
   const { screen, page } = await kanban();
   const withdrawn = { ...card(12, 1, 2), lock_version: 80, withdrawn_at: "2026-11-23T12:00:00Z" };

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/open.ts";
+import { type Changes, recordChange } from "../records/changes.ts";
 
 /** People whose record can be erased along with everything stored elsewhere. */
 export const erasable = { candidates: "candidate", client_contacts: "client_contact" } as const;
@@ -12,6 +13,8 @@ interface Erasure {
   recruiterId: number | null;
   /** The business's rule for inactive candidates requested it. */
   byRule?: boolean;
+  /** Gets what else is deleted, for those who look at it. */
+  changes?: Changes | undefined;
 }
 
 /** Rows about a person, by `reference_type` and `reference_id`: their own, and those they take part in. */
@@ -32,12 +35,24 @@ function referring(entity: Erasable, ids: RawBuilder<unknown>): RawBuilder<boole
  */
 export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const { businessId, entity, recruiterId, byRule = false } = erasure;
+  const { businessId, entity, recruiterId, byRule = false, changes } = erasure;
   const byPerson = byRule ? ("retention" as const) : ("person" as const);
   const people = sql`${[...ids]}::bigint[]`;
-  const here = sql`t.business_id = ${businessId} and ${referring(entity, people)}`;
+  const here = sql<boolean>`t.business_id = ${businessId} and ${referring(entity, people)}`;
   const count = async (statement: RawBuilder<unknown>) =>
     Number((await statement.execute(trx)).numAffectedRows ?? 0);
+  const deleted = async (name: "notes" | "tasks" | "talk_participants", condition: RawBuilder<boolean>) => {
+    const { rows } = await sql<{ id: number }>`
+      delete from ${sql.table(name)} t where ${condition} returning t.id`.execute(trx);
+    if (rows.length > 0)
+      recordChange(
+        { changes },
+        "deleted",
+        name,
+        rows.map(({ id }) => id),
+      );
+    return rows.length;
+  };
   const ofThem = entity === "candidates" ? sql`or t.candidate_id = any(${people})` : sql``;
   const files = sql`t.business_id = ${businessId} and (${referring(entity, people)} ${ofThem})`;
   const addresses = sql`(select lower(a) from ${sql.table(entity)} p, unnest(array[p.email, p.sign_in_email]) a
@@ -49,8 +64,8 @@ export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly numbe
   await written("tasks", "task").execute(trx);
   const erased = {
     files: await count(sql`delete from data_files t where ${files}`),
-    notes: await count(sql`delete from notes t where ${here}`),
-    tasks: await count(sql`delete from tasks t where ${here}`),
+    notes: await deleted("notes", here),
+    tasks: await deleted("tasks", here),
     changes: await count(sql`delete from audit_events t where ${here}`),
     sendouts: await count(sql`
       update sendout_recipients t set name = '', role_name = null, address = null, mail_id = null, failure = null,
@@ -67,10 +82,10 @@ export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly numbe
     where b.id = t.bulk_action_id and b.entity = ${entity} and t.business_id = ${businessId}
       and t.reference_id = any(${people})`.execute(trx);
   // Talk participants are identified by address alone; a freed place goes to the longest-waiting.
-  const atTalks = sql`t.business_id = ${businessId} and lower(t.email) in ${addresses}`;
+  const atTalks = sql<boolean>`t.business_id = ${businessId} and lower(t.email) in ${addresses}`;
   await sql`delete from audit_events e where e.business_id = ${businessId} and e.reference_type = 'talk_participant'
     and e.reference_id in (select t.id from talk_participants t where ${atTalks})`.execute(trx);
-  await sql`delete from talk_participants t where ${atTalks}`.execute(trx);
+  await deleted("talk_participants", atTalks);
   // What they saved as visitors, before they had an account.
   await sql`delete from job_alerts t where t.business_id = ${businessId} and lower(t.email) in ${addresses}`.execute(
     trx,

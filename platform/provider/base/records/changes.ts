@@ -26,29 +26,46 @@ export interface ContactNotice {
 /** What a transaction changed, broadcast when it commits. */
 export interface Changes {
   byName: string;
+  /** They are some of many: each list and board is told so, however few these are. */
+  isMany: boolean;
   saved: Map<EntityName, Set<number>>;
   deleted: Map<EntityName, Set<number>>;
   /** Applies that left the board of their job. */
   cards: { id: number; job_id: number }[];
-  /** The shortlists that those applies were in. */
+  /** Jobs whose boards are to be reread, since many of their cards changed. */
+  boards: number[];
+  /** The shortlists that applies were in which left, or whose stage changed. */
   shortlists: { id: number; uid: string }[];
   notices: (Notice & { recruiterIds: readonly number[] })[];
   contactNotices: ContactNotice[];
 }
 
-export const emptyChanges = (byName: string): Changes => ({
+export const emptyChanges = (byName: string, isMany = false): Changes => ({
   byName,
+  isMany,
   saved: new Map(),
   deleted: new Map(),
   cards: [],
+  boards: [],
   shortlists: [],
   notices: [],
   contactNotices: [],
 });
 
+/** Adds what a part of the transaction changed, once it is sure to stay. */
+export function addChanges(into: Changes, of: Changes): void {
+  for (const kind of ["saved", "deleted"] as const)
+    for (const [entity, ids] of of[kind]) recordChange({ changes: into }, kind, entity, [...ids]);
+  into.cards.push(...of.cards);
+  into.boards.push(...of.boards);
+  into.shortlists.push(...of.shortlists);
+  into.notices.push(...of.notices);
+  into.contactNotices.push(...of.contactNotices);
+}
+
 /** Adds saved or deleted records to the changes of the writer's transaction. */
 export function recordChange(
-  writer: { changes?: Changes },
+  writer: { changes?: Changes | undefined },
   kind: "saved" | "deleted",
   entity: EntityName,
   ids: readonly number[],

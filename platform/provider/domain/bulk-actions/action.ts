@@ -24,8 +24,6 @@ export interface Acting {
   locale: Locale;
   /** The origin of links in mails; null if unknown. */
   origin: string | null;
-  /** Owners are notified once at the end. */
-  isMany: boolean;
 }
 
 /** An action on an entity's records, and its undo if there is one. */

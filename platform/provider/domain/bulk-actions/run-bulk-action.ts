@@ -15,7 +15,7 @@ import {
   type TaskKind,
   taskRunner,
 } from "#provider/base/queue/long-task.ts";
-import { emptyChanges } from "#provider/base/records/changes.ts";
+import { addChanges, emptyChanges } from "#provider/base/records/changes.ts";
 import type { Values, Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange, broadcastChanges, broadcastLimit } from "../entities/broadcast.ts";
@@ -63,6 +63,7 @@ interface Task {
   params: BulkParams;
   /** The action that this one undoes. */
   undoes: number | null;
+  isMany: boolean;
   writer: Writer;
   reader: Reader;
   acting: Acting;
@@ -81,10 +82,10 @@ export const isBulkAction = (name: string): name is BulkActionName => Object.has
 export function bulkActionRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
   const { unscopedDb: db, cable } = services;
 
-  async function applyTo(trx: Db, task: Task, id: number): Promise<Result> {
+  async function applyTo(trx: Db, task: Task, id: number, writer: Writer): Promise<Result> {
     const action: BulkAction = bulkActions[task.action];
     if (task.undoes === null)
-      return await action.apply(trx, task.entity, id, task.params, task.writer, task.acting);
+      return await action.apply(trx, task.entity, id, task.params, writer, task.acting);
     const before = await trx
       .selectFrom("bulk_action_rows")
       .where("bulk_action_id", "=", task.undoes)
@@ -93,7 +94,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       .executeTakeFirst();
     const effect: Values = before?.effect ?? {};
     return action.undo
-      ? await action.undo(trx, task.entity, id, effect, task.writer, task.acting)
+      ? await action.undo(trx, task.entity, id, effect, writer, task.acting)
       : { outcome: "skipped", reason: "unchanged" };
   }
 
@@ -117,6 +118,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
         .execute();
       if (waiting.length === 0) return false;
       const { entity, writer } = task;
+      const changes = emptyChanges(task.acting.person.name, task.isMany);
       const ids = waiting.map(({ reference_id }) => reference_id);
       // What left their sight since it was chosen is left alone.
       const seen = task.undoes === null ? await seenOf(trx, entity, task.reader, ids) : new Set(ids);
@@ -126,9 +128,12 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       const outcomes: object[] = [];
       const until = Date.now() + batch.ms;
       for (const { reference_id, label } of waiting) {
+        const own = emptyChanges(changes.byName, task.isMany);
         const result: Result = seen.has(reference_id)
-          ? await attempt(trx, () => applyTo(trx, task, reference_id))
+          ? await attempt(trx, () => applyTo(trx, task, reference_id, { ...writer, changes: own }))
           : { outcome: "skipped", reason: "gone" };
+        // What a record that failed had changed was undone.
+        if (result.outcome === "done") addChanges(changes, own);
         const { outcome, reason = null, field = null, rule = null, effect = null } = result;
         const owner_id = owners.get(reference_id) ?? null;
         outcomes.push({ reference_id, outcome, reason, field, rule, effect, owner_id });
@@ -138,7 +143,9 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
         if (Date.now() >= until) break;
       }
       await keep(trx, taskId, outcomes);
-      await broadcastChanges(trx, services, task.writer);
+      // Whoever owns many records is notified once, of all of them.
+      if (task.isMany && task.action !== "move") Object.assign(changes, { notices: [], contactNotices: [] });
+      await broadcastChanges(trx, services, { ...writer, changes });
       const { total: _, ...changed } = counts;
       await trx
         .updateTable("bulk_actions")
@@ -195,27 +202,26 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       bulkPermissions(action, entities[entity].resource).every((needed) => recruiterMay(person, ...needed));
     if (!may) return await end(run, life["run.failed"], words.forbidden);
     const reader = readerOf(person);
-    /** A few records are broadcast individually; many as one bulk change at the end. */
-    const many = row.total > broadcastLimit;
-    const writer = (): Writer => ({
+    /** A few records are broadcast individually; of many, each transaction broadcasts that there were some. */
+    const isMany = row.total > broadcastLimit;
+    const writer: Writer = {
       businessId,
       recruiterId: recruiter_id,
       requestId: `bulk_action:${id}`,
       rules: services.entityRules,
       mailer: services.mailerIn,
-      ...(many ? {} : { changes: emptyChanges(person.name) }),
-    });
-    const acting: Acting = { person, services, locale, origin: row.origin, isMany: many };
+    };
+    const acting: Acting = { person, services, locale, origin: row.origin };
+    const task: Task = { run, entity, action, params, undoes, isMany, writer, reader, acting };
     do signal.throwIfAborted();
-    while (await step({ run, entity, action, params, undoes, writer: writer(), reader, acting }, words));
-    const changed = [...(many ? [entity] : []), ...(action === "tearsheet" ? ["tearsheets" as const] : [])];
-    for (const name of changed)
+    while (await step(task, words));
+    if (action === "tearsheet")
       await db
         .transaction()
-        .execute((trx) => broadcastBulkChange(trx, services, name, businessId, recruiter_id));
+        .execute((trx) => broadcastBulkChange(trx, services, "tearsheets", businessId, recruiter_id));
     const done = { entity, action, params, businessId, isUndo: undoes !== null };
     await end(run, life["records.done"], words.completed, async (trx) => {
-      if (many) await notifyOwners(trx, services, { id, ...done, byId: recruiter_id, byName: person.name });
+      if (isMany) await notifyOwners(trx, services, { id, ...done, byId: recruiter_id, byName: person.name });
     });
   }
 

@@ -3,16 +3,15 @@ import { sql } from "kysely";
 import yazl from "yazl";
 import type { Locale } from "#contract/locale.ts";
 import { languageTag, wording } from "#contract/locale.ts";
-import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { removeDueFiles } from "#provider/base/files/loose.ts";
-import { eraseTraces } from "#provider/base/housekeeping/erase.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { CandidatePerson } from "#provider/base/http/person.ts";
+import { emptyChanges } from "#provider/base/records/changes.ts";
 import type { Services } from "#provider/base/services.ts";
-import { broadcastBulkChange, broadcastShortlists } from "../entities/broadcast.ts";
-import { shortlistsWith } from "../entities/cascade.ts";
+import { broadcastChanges } from "../entities/broadcast.ts";
 import { feedbackOf } from "../pipeline/rejection-feedback.ts";
+import { eraseCandidate } from "./erase.ts";
 import { readablePage } from "./readable.ts";
 
 /** Technical columns that say nothing about the candidate. */
@@ -240,28 +239,12 @@ export async function deleteOwnAccount(
   person: CandidatePerson,
   { brand, origin }: { brand: string; origin: string },
 ): Promise<string> {
-  const { cable, database } = services;
   const { businessId, id, locale } = person;
-  const db = database.scopedTo(businessId);
+  const db = services.database.scopedTo(businessId);
   const receipt = await db.transaction().execute(async (trx) => {
-    const [uid = ""] = await eraseTraces(trx, { businessId, entity: "candidates", recruiterId: null }, [id]);
-    const jobs = await trx
-      .selectFrom("applies")
-      .where("candidate_id", "=", id)
-      .orderBy("job_id")
-      .select(["id", "job_id"])
-      .execute();
-    const shortlists = await shortlistsWith(
-      trx,
-      businessId,
-      jobs.map((apply) => apply.id),
-    );
-    await trx.deleteFrom("candidates").where("id", "=", id).execute();
-    for (const apply of jobs)
-      await cable.broadcast(trx, streams.board(apply.job_id), { type: "removed", apply_id: apply.id });
-    if (jobs.length > 0) await broadcastBulkChange(trx, services, "applies", businessId, null);
-    await cable.broadcast(trx, streams.entity(businessId, "candidates"), { type: "deleted", ids: [id] });
-    await broadcastShortlists(trx, services, shortlists);
+    const changes = emptyChanges(person.name);
+    const uid = await eraseCandidate(trx, { businessId, id, byRule: false }, changes);
+    await broadcastChanges(trx, services, { businessId, recruiterId: null, changes });
     return uid;
   });
   services.background.run(() => removeDueFiles(services.unscopedDb, services.files));

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Locale } from "#contract/locale.ts";
-import { eraseTraces } from "#provider/base/housekeeping/erase.ts";
 import { originOfDomain } from "#provider/base/http/tenant.ts";
+import { emptyChanges } from "#provider/base/records/changes.ts";
 import type { Services } from "#provider/base/services.ts";
-import { broadcastBulkChange } from "../entities/broadcast.ts";
+import { broadcastChanges } from "../entities/broadcast.ts";
+import { eraseCandidate } from "./erase.ts";
 
 /** How long after the warning a person has to become active. */
 export const warningDays = 30;
@@ -79,13 +80,9 @@ async function erase(services: Services, { id: businessId, name: brand, origin }
         and ${lastSign} <= c.retention_warned_at and ${isFree}
       order by c.id limit ${batch} for update of c skip locked`.execute(trx);
     const mailer = services.mailerIn(trx);
+    const changes = emptyChanges(brand);
     for (const { id, name, email, locale } of rows) {
-      const [receipt = ""] = await eraseTraces(
-        trx,
-        { businessId, entity: "candidates", recruiterId: null, byRule: true },
-        [id],
-      );
-      await trx.deleteFrom("candidates").where("id", "=", id).execute();
+      const receipt = await eraseCandidate(trx, { businessId, id, byRule: true }, changes);
       await mailer.send({
         businessId,
         kind: "retention_erased",
@@ -94,10 +91,7 @@ async function erase(services: Services, { id: businessId, name: brand, origin }
         values: { brand, receipt, link: `${origin}/erasures/${receipt}` },
       });
     }
-    if (rows.length > 0) {
-      await broadcastBulkChange(trx, services, "applies", businessId, null);
-      await broadcastBulkChange(trx, services, "candidates", businessId, null);
-    }
+    await broadcastChanges(trx, services, { businessId, recruiterId: null, changes });
     return rows.length;
   });
 }

@@ -3,6 +3,7 @@ import { streams } from "#provider/base/cable/streams.ts";
 import { widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { originOfBusiness, type RequestOrigin, type Tenant } from "#provider/base/http/tenant.ts";
+import type { Changes } from "#provider/base/records/changes.ts";
 import { type Writer, writerOf } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { membersOf } from "../notifications/members.ts";
@@ -110,6 +111,26 @@ export async function broadcastAnswered(
   for (const { apply_id } of rows) await broadcastCard(trx, services, businessId, apply_id, null);
 }
 
+/** Broadcasts which cards left their boards; above the limit, once to each board that it is to be reread. */
+async function broadcastBoards(
+  trx: Db,
+  { cable }: Pick<Services, "cable">,
+  changes: Pick<Changes, "cards" | "boards" | "isMany">,
+): Promise<void> {
+  const isMany = changes.isMany || changes.cards.length > broadcastLimit;
+  const reread = new Set([...changes.boards, ...(isMany ? changes.cards.map((card) => card.job_id) : [])]);
+  const cards = Map.groupBy(changes.cards, (card) => card.job_id);
+  for (const jobId of [...new Set([...reread, ...cards.keys()])].toSorted((a, b) => a - b)) {
+    const gone = reread.has(jobId) ? [] : (cards.get(jobId) ?? []);
+    if (gone.length === 0) await cable.broadcast(trx, streams.board(jobId), { type: "many" });
+    for (const { id } of gone.toSorted((a, b) => a.id - b.id))
+      await cable.broadcast(trx, streams.board(jobId), { type: "removed", apply_id: id });
+  }
+}
+
+/** Who changed something: a recruiter, or nobody of them. */
+type Changing = Pick<Writer, "businessId" | "changes"> & { recruiterId: number | null };
+
 /**
  * Broadcasts a transaction's changes; call it last. Streams are written in one order after all rows, so that two
  * writers never deadlock.
@@ -117,19 +138,16 @@ export async function broadcastAnswered(
 export async function broadcastChanges(
   trx: Db,
   services: Pick<Services, "cable">,
-  writer: Writer,
+  { changes, businessId, recruiterId }: Changing,
 ): Promise<void> {
-  const { changes, businessId, recruiterId } = writer;
   if (!changes) return;
   await widen(trx);
-  const cards = changes.cards.toSorted((a, b) => a.job_id - b.job_id || a.id - b.id);
-  for (const { id, job_id } of cards)
-    await services.cable.broadcast(trx, streams.board(job_id), { type: "removed", apply_id: id });
+  await broadcastBoards(trx, services, changes);
   const changed = [...new Set([...changes.saved.keys(), ...changes.deleted.keys()])].toSorted();
   for (const entity of changed) {
     const gone = changes.deleted.get(entity) ?? new Set();
     const saved = [...(changes.saved.get(entity) ?? [])].filter((id) => !gone.has(id));
-    if (gone.size + saved.length > broadcastLimit) {
+    if (changes.isMany || gone.size + saved.length > broadcastLimit) {
       await broadcastBulkChange(trx, services, entity, businessId, recruiterId);
       continue;
     }

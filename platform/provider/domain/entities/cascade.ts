@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { isEntity } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { type Changes, recordChange } from "#provider/base/records/changes.ts";
 
 interface Dependant {
   entity: EntityName;
@@ -34,7 +35,7 @@ async function readDependants(db: Db, table: string): Promise<Dependant[]> {
  * What is deleted along with the matching records: the records themselves, locked so that nothing new refers to them,
  * and other entities' rows that the database deletes with them. Subscribers to any of these are notified.
  */
-export async function deletedWith(
+async function deletedWith(
   db: Db,
   entity: EntityName,
   condition: RawBuilder<boolean>,
@@ -66,7 +67,7 @@ export async function deletedWith(
 }
 
 /** Where applies stand on a board. */
-export async function cardsOf(db: Db, ids: readonly number[]): Promise<{ id: number; job_id: number }[]> {
+async function cardsOf(db: Db, ids: readonly number[]): Promise<{ id: number; job_id: number }[]> {
   if (ids.length === 0) return [];
   return await db.selectFrom("applies").where("id", "in", ids).select(["id", "job_id"]).execute();
 }
@@ -87,4 +88,26 @@ export async function shortlistsWith(
     .select(["s.id", "s.uid"])
     .distinct()
     .execute();
+}
+
+/**
+ * Runs before the matching records are deleted, in that transaction; the answer, called once they are, records for
+ * everyone who looks at them, or at what goes with them, that they are gone.
+ */
+export async function goneWith(
+  db: Db,
+  { businessId, changes }: { businessId: number; changes?: Changes },
+  entity: EntityName,
+  condition: RawBuilder<boolean>,
+): Promise<() => void> {
+  const all = await deletedWith(db, entity, condition);
+  if (!changes) return () => undefined;
+  const applies = all.get("applies") ?? [];
+  const cards = await cardsOf(db, applies);
+  const shortlists = await shortlistsWith(db, businessId, applies);
+  return () => {
+    for (const [name, ids] of all) recordChange({ changes }, "deleted", name, ids);
+    changes.cards.push(...cards);
+    changes.shortlists.push(...shortlists);
+  };
 }

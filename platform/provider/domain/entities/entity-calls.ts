@@ -56,7 +56,7 @@ export function selection(
   return sql<boolean>`t.business_id = ${businessId} and t.id in (${chosen}) and ${readable}`;
 }
 
-async function removeMany(
+export async function removeMany(
   trx: Db,
   entity: EntityName,
   writer: Writer,
@@ -67,7 +67,12 @@ async function removeMany(
   return { deleted: gone.length };
 }
 
-async function removeOne(trx: Db, entity: EntityName, writer: Writer, id: number): Promise<{ deleted: 1 }> {
+export async function removeOne(
+  trx: Db,
+  entity: EntityName,
+  writer: Writer,
+  id: number,
+): Promise<{ deleted: 1 }> {
   if (!(await deleteRow(trx, entity, writer, id))) throw new CallError("not_found");
   return { deleted: 1 };
 }

@@ -14,7 +14,7 @@ import { sanitizeRichText } from "#provider/base/http/sanitize.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import { type ChangeWriter, keepChanges } from "#provider/base/records/keep-changes.ts";
 import type { EntityRulesByName, Values, Writer } from "#provider/base/records/rules.ts";
-import { cardsOf, deletedWith, shortlistsWith } from "./cascade.ts";
+import { goneWith } from "./cascade.ts";
 import { findRow, type Row } from "./list.ts";
 import { withoutNames } from "./reading.ts";
 import { assertStatus, hasTransitions, refusedStatus } from "./transitions.ts";
@@ -271,7 +271,7 @@ export async function updateRow<E extends EntityName>(
 }
 
 /** Deletes the matching records (of one business by construction); returns the ids. */
-export async function deleteRows(
+async function deleteRows(
   db: Db,
   entity: EntityName,
   { rules }: Pick<Writer, "rules">,
@@ -308,14 +308,9 @@ export async function deleteMatching(
   const chosen = await chosenRows(db, entity, condition);
   const narrowAgain = await widen(db);
   await writer.rules[entity]?.deleting?.(db, chosen, writer);
-  const all = await deletedWith(db, entity, chosen);
-  const applyIds = all.get("applies") ?? [];
-  const cards = await cardsOf(db, applyIds);
-  const shortlists = writer.changes ? await shortlistsWith(db, writer.businessId, applyIds) : [];
+  const recordGone = await goneWith(db, writer, entity, chosen);
   const gone = await deleteRows(db, entity, writer, chosen);
-  for (const [name, ids] of all) recordChange(writer, "deleted", name, ids);
-  writer.changes?.cards.push(...cards);
-  writer.changes?.shortlists.push(...shortlists);
+  recordGone();
   await narrowAgain();
   return gone;
 }

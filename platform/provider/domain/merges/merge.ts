@@ -8,6 +8,7 @@ import type { MergeStep } from "#provider/base/database/tables/merges.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { Values, Writer } from "#provider/base/records/rules.ts";
+import { shortlistsWith } from "../entities/cascade.ts";
 import { audit } from "../entities/write.ts";
 import { columnsOf } from "./links.ts";
 import { mergeRows, removeRows } from "./move.ts";
@@ -148,10 +149,25 @@ export function recordLinked(
       );
     else {
       recordChange(writer, removed, table, [idOf(step.row)]);
-      if (table === "applies" && removed === "deleted")
-        writer.changes?.cards.push({ id: idOf(step.row), job_id: Number(step.row.job_id) });
+      if (table !== "applies") continue;
+      const jobId = Number(step.row.job_id);
+      if (removed === "deleted") writer.changes?.cards.push({ id: idOf(step.row), job_id: jobId });
+      else writer.changes?.boards.push(jobId);
     }
   }
+}
+
+/** Readers of shortlists are shown whose application it is. */
+export async function recordShortlisted(
+  db: Db,
+  { businessId, changes }: Writer,
+  entity: DuplicableEntity,
+  keptId: number,
+): Promise<void> {
+  if (entity !== "candidates" || !changes) return;
+  const applies = await db.selectFrom("applies").where("candidate_id", "=", keptId).select("id").execute();
+  const ids = applies.map(({ id }) => id);
+  changes.shortlists.push(...(await shortlistsWith(db, businessId, ids)));
 }
 
 /** Merges several records into one, in the caller's transaction; returns the merge's id. */
@@ -212,5 +228,6 @@ export async function mergeRecords(
     .execute();
   recordChange(writer, "saved", entity, [wanted.kept_id]);
   recordLinked(writer, log.steps, "deleted");
+  await recordShortlisted(db, writer, entity, wanted.kept_id);
   return id;
 }

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import type { Merge } from "#contract/calls/merges.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeShortlist } from "#provider/testing/world.ts";
 
@@ -250,6 +252,31 @@ describe("a merge", () => {
     expect(await reverse(made.id)).toMatchObject({ reversible: false, left_fields: [] });
     expect(await digest()).toEqual(before);
     expect((await admin.refused("POST", `${path}/${made.id}/reversal`)).code).toBe("already_done");
+  });
+
+  it("is heard by the board that lost a card, and by readers of the shortlists with those candidates", async () => {
+    const [kept, other] = [await add(), await add()];
+    const [both, second] = [await addJob(), await addJob()];
+    await addApply(both, kept);
+    const repeated = await addApply(both, other);
+    const moved = await addApply(second, other);
+    const share = async (job: number, apply_ids: number[]) =>
+      (
+        await admin.call<{ shortlist: { uid: string } }>("POST", `/recruiters/jobs/${job}/shortlists`, {
+          shortlist: { name: "Finalistas", apply_ids },
+        })
+      ).shortlist;
+    const shortlist = await share(second, [moved]);
+    const heard = await listening(at.database.db, {
+      ...{ board: streams.board(both), shortlist: streams.shortlist(shortlist.uid) },
+    });
+    const { id } = await merge([kept, other]);
+    expect(await heard()).toEqual({
+      board: [{ type: "removed", apply_id: repeated }],
+      shortlist: [{ type: "changed" }],
+    });
+    await reverse(id);
+    expect(await heard()).toEqual({ board: [{ type: "many" }], shortlist: [{ type: "changed" }] });
   });
 
   it("takes several at once, and is taken back from the last", async () => {

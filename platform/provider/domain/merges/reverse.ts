@@ -9,7 +9,7 @@ import { recordChange } from "#provider/base/records/changes.ts";
 import type { Values, Writer } from "#provider/base/records/rules.ts";
 import { findRow } from "../entities/list.ts";
 import { audit } from "../entities/write.ts";
-import { recordLinked, setColumns } from "./merge.ts";
+import { recordLinked, recordShortlisted, setColumns } from "./merge.ts";
 import { stepBack } from "./undo.ts";
 
 /** Undoes a merge, in the caller's transaction. Later changes stay and are reported. */
@@ -51,6 +51,7 @@ export async function reverseMerge(
     JSON.stringify(now[name] ?? null) === JSON.stringify(merge.after[name] ?? null);
   const back = Object.fromEntries(Object.entries(merge.before).filter(([name]) => same(name)));
   const left = Object.keys(merge.before).filter((name) => !same(name) && name in entities[entity].fields);
+  await recordShortlisted(db, writer, entity, merge.kept_id);
   try {
     // First the kept record releases what the others get back.
     await setColumns(db, entity, merge.kept_id, back);

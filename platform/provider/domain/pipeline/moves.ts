@@ -9,7 +9,7 @@ import { widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid, refusedTransition } from "#provider/base/http/errors.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
-import { emptyChanges } from "#provider/base/records/changes.ts";
+import { type Changes, emptyChanges, recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastApply, broadcastChanges, broadcastShortlists } from "../entities/broadcast.ts";
@@ -51,8 +51,8 @@ export interface Mover {
   origin: (trx: Db) => Promise<string | null>;
   /** Name of the payload, for the paths of field errors. */
   payload: string;
-  /** The owners of the jobs are notified once of many moves, not of each. */
-  isOneOfMany?: boolean;
+  /** One of many moves, whose changes are broadcast together; the owners of the jobs are notified once of all. */
+  among?: Changes;
 }
 
 export interface Moved {
@@ -99,13 +99,14 @@ async function notifyOwner(trx: Db, { person, services }: Mover, { apply }: Move
 /** Creates the interview from the form, which also appears in the calendar. */
 async function scheduleInterview(
   trx: Db,
+  writer: Writer,
   person: Mover["person"],
   apply: LockedApply,
   move_id: number,
   { kind: _kind, ...form }: Extract<MoveForm, { kind: "interview" }>,
 ): Promise<void> {
   const named = await findRow(trx, "applies", person.businessId, apply.id);
-  await trx
+  const { id } = await trx
     .insertInto("interviews")
     .values({
       business_id: person.businessId,
@@ -117,15 +118,17 @@ async function scheduleInterview(
       owner_id: person.id,
       ...form,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  recordChange(writer, "saved", "interviews", [id]);
 }
 
-const writerOfMove = ({ person, services }: Mover, moveId: number): Writer => ({
+const writerOfMove = ({ person, services, among }: Mover, moveId: number): Writer => ({
   businessId: person.businessId,
   recruiterId: person.id,
   requestId: `apply_move:${moveId}`,
   rules: services.entityRules,
-  changes: emptyChanges(person.name),
+  changes: among ?? emptyChanges(person.name),
 });
 
 /** Consequences for other records when an application enters Placement, or leaves it. */
@@ -252,33 +255,44 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
     await announceProgress(trx, { businessId, applyId: id, from: apply.status, to: wanted.status }, () =>
       mover.origin(trx),
     );
-  if (form?.kind === "interview") await scheduleInterview(trx, person, apply, moveId, form);
+  if (form?.kind === "interview") await scheduleInterview(trx, writer, person, apply, moveId, form);
   // Before the card is broadcast, which shows it.
   if (changes)
     await requestOnEntry(trx, { businessId, services: mover.services, by: person, origin: mover.origin }, id);
-  const moved = await broadcastMove(trx, mover, "moved", id, moveId);
-  await broadcastChanges(trx, mover.services, writer);
-  if ((changes || sub_status !== apply.sub_status) && !mover.isOneOfMany)
-    await notifyOwner(trx, mover, moved);
+  const moved = await movedOf(trx, mover, id, moveId);
+  await broadcastMove(trx, mover, writer, "moved", moved);
+  if ((changes || sub_status !== apply.sub_status) && !mover.among) await notifyOwner(trx, mover, moved);
   return missing.length > 0 ? { ...moved, missing } : moved;
 }
 
-async function broadcastMove(
-  trx: Db,
-  { person, services }: Mover,
-  type: "moved" | "undone",
-  id: number,
-  moveId: number,
-): Promise<Moved> {
+async function movedOf(trx: Db, { person }: Mover, id: number, moveId: number): Promise<Moved> {
   const apply = await findRow(trx, "applies", person.businessId, id);
   const row = await moveRows(trx, person.businessId).where("m.id", "=", moveId).executeTakeFirstOrThrow();
-  const moved: Moved = { apply, move: toMove(row) };
+  return { apply, move: toMove(row) };
+}
+
+/** Broadcasts the card, then what followed from its move; of one of many, that is recorded instead. */
+async function broadcastMove(
+  trx: Db,
+  { person, services, among }: Mover,
+  writer: Writer,
+  type: "moved" | "undone",
+  moved: Moved,
+): Promise<void> {
+  const { apply, move } = moved;
+  // The stage is shown to their readers.
+  const shortlists =
+    move.from_status === move.to_status ? [] : await shortlistsWith(trx, person.businessId, [apply.id]);
+  if (among) {
+    recordChange(writer, "saved", "applies", [apply.id]);
+    among.boards.push(apply.job_id);
+    among.shortlists.push(...shortlists);
+    return;
+  }
   await services.cable.broadcast(trx, streams.board(apply.job_id), { type, ...moved, by_id: person.id });
   await broadcastApply(trx, services, person.businessId, apply, person.id);
-  if (row.from_status !== row.to_status)
-    // The stage is shown to them.
-    await broadcastShortlists(trx, services, await shortlistsWith(trx, person.businessId, [apply.id]));
-  return moved;
+  await broadcastShortlists(trx, services, shortlists);
+  await broadcastChanges(trx, services, writer);
 }
 
 /** Undoes a move if it is the application's last one. */
@@ -313,11 +327,20 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
   // The job may have taken another process since.
   assertStage(stages, move.from_status, "move.status");
   await assertGoesOn(trx, businessId, apply, stages, move.from_status, move.from_sub_status);
-  await trx
+  const writer = writerOfMove(mover, moveId);
+  const cancelled = await trx
     .deleteFrom("interviews")
     .where("business_id", "=", businessId)
     .where("move_id", "=", moveId)
+    .returning("id")
     .execute();
+  if (cancelled.length > 0)
+    recordChange(
+      writer,
+      "deleted",
+      "interviews",
+      cancelled.map((interview) => interview.id),
+    );
   const now = new Date().toISOString();
   const since = await trx
     .selectFrom("apply_moves")
@@ -349,7 +372,6 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     .set({ undone_at: sql<string>`now()` })
     .where("id", "=", moveId)
     .execute();
-  const writer = writerOfMove(mover, moveId);
   const consequences = changesOf(move.consequences);
   if (move.to_status === placedStatus && move.from_status !== placedStatus) {
     await unplaceApply(trx, writer, apply.id);
@@ -358,7 +380,7 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     await revivePlacement(trx, writer, apply.id);
     await doAgain(trx, writer, consequences);
   }
-  const undone = await broadcastMove(trx, mover, "undone", apply.id, moveId);
-  await broadcastChanges(trx, mover.services, writer);
+  const undone = await movedOf(trx, mover, apply.id, moveId);
+  await broadcastMove(trx, mover, writer, "undone", undone);
   return undone;
 }

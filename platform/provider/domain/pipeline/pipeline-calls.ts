@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from "kysely";
 import type { Locale } from "#contract/locale.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import { widen } from "#provider/base/database/narrowed.ts";
@@ -9,17 +8,11 @@ import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.t
 import { originOfBusiness, type Tenant } from "#provider/base/http/tenant.ts";
 import { writerOf } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
-import {
-  broadcastApply,
-  broadcastBulkChange,
-  broadcastLimit,
-  broadcastShortlists,
-} from "../entities/broadcast.ts";
-import { shortlistsWith } from "../entities/cascade.ts";
-import { selection } from "../entities/entity-calls.ts";
+import { broadcastApply, writing } from "../entities/broadcast.ts";
+import { removeMany, removeOne } from "../entities/entity-calls.ts";
 import { findRow, type Row } from "../entities/list.ts";
 import { readerOf, visibleTo } from "../entities/reading.ts";
-import { deleteRows, updateRow } from "../entities/write.ts";
+import { updateRow } from "../entities/write.ts";
 import { assertStage, stagesOfJob } from "../workflows/stages.ts";
 import { boardColumns, columnPage, jobOf } from "./board.ts";
 import { moveRows, toMove } from "./move-history.ts";
@@ -54,37 +47,6 @@ async function assertOwn(db: Db, table: "jobs" | "candidates", businessId: numbe
     .select("id")
     .executeTakeFirst();
   if (!row) throw invalid(path, "option");
-}
-
-/** Removes what the condition matches and takes the cards off the boards and out of the shortlists. */
-async function removeApplies(
-  db: Db,
-  services: Pick<Services, "cable" | "entityRules">,
-  { businessId, id: byId }: RecruiterPerson,
-  condition: RawBuilder<boolean>,
-): Promise<number> {
-  return await db.transaction().execute(async (trx) => {
-    const { rows } = await sql<{ id: number; job_id: number }>`
-      select t.id, t.job_id from applies t where ${condition} order by t.job_id, t.id for update`.execute(
-      trx,
-    );
-    const ids = rows.map(({ id }) => id);
-    const narrowAgain = await widen(trx);
-    const shortlists = await shortlistsWith(trx, businessId, ids);
-    await narrowAgain();
-    const deleted = await deleteRows(trx, "applies", { rules: services.entityRules }, condition);
-    for (const { id, job_id } of rows) {
-      await services.cable.broadcast(trx, streams.board(job_id), { type: "removed", apply_id: id });
-    }
-    if (rows.length > broadcastLimit) await broadcastBulkChange(trx, services, "applies", businessId, byId);
-    else if (rows.length > 0)
-      await services.cable.broadcast(trx, streams.entity(businessId, "applies"), {
-        type: "deleted",
-        ids,
-      });
-    await broadcastShortlists(trx, services, shortlists);
-    return deleted.length;
-  });
 }
 
 const seenBy = (person: RecruiterPerson) => ({
@@ -175,14 +137,10 @@ export const pipelineHandlers = defineHandlers({
     return { apply: await asSeen(context, saved) };
   },
 
-  "DELETE /recruiters/applies/:id": async ({ db, businessId, params, person, services }) => {
-    const condition = sql<boolean>`t.business_id = ${businessId} and t.id = ${params.id}`;
-    if ((await removeApplies(db, services, person, condition)) === 0) throw new CallError("not_found");
-    return { deleted: 1 };
-  },
-  "DELETE /recruiters/applies": async ({ db, body, person, services }) => ({
-    deleted: await removeApplies(db, services, person, selection("applies", person, body)),
-  }),
+  "DELETE /recruiters/applies/:id": async (context) =>
+    await writing(context, (trx, writer) => removeOne(trx, "applies", writer, context.params.id)),
+  "DELETE /recruiters/applies": async (context) =>
+    await writing(context, (trx, writer) => removeMany(trx, "applies", writer, context.person, context.body)),
 
   "POST /recruiters/applies/:id/moves": async (context) => {
     const { db, params, body } = context;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LikeCandidate, LikeCounts, Shortlist, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import { hashPassword } from "#provider/base/security/password.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
@@ -172,23 +173,8 @@ describe("the link", () => {
 });
 
 describe("following", () => {
-  const lastOffset = async (uid: string) =>
-    (
-      await at.database.db
-        .selectFrom("cable_messages")
-        .where("stream", "=", streams.shortlist(uid))
-        .select((of) => of.fn.max("offset").as("last"))
-        .executeTakeFirst()
-    )?.last ?? 0;
-  const since = async (uid: string, offset: unknown) =>
-    (
-      await at.database.db
-        .selectFrom("cable_messages")
-        .where("stream", "=", streams.shortlist(uid))
-        .where("offset", ">", Number(offset))
-        .select("payload")
-        .execute()
-    ).map(({ payload }) => payload);
+  const followed = (uids: { own: string; other: string }) =>
+    listening(at.database.db, { own: streams.shortlist(uids.own), other: streams.shortlist(uids.other) });
 
   interface Added {
     id: number;
@@ -210,7 +196,7 @@ describe("following", () => {
     const { shortlist: other } = await share({ apply_ids: at.world.applyIds.slice(3, 4) });
     const [applyId] = at.world.applyIds;
     const { uid } = shared.shortlist;
-    const [before, beforeOther] = [await lastOffset(uid), await lastOffset(other.uid)];
+    const heard = await followed({ own: uid, other: other.uid });
     const { apply } = await admin.call<{ apply: { status: number; lock_version: number } }>(
       "GET",
       `/recruiters/applies/${applyId}`,
@@ -220,10 +206,9 @@ describe("following", () => {
       `/recruiters/applies/${applyId}/moves`,
       { move: { status: apply.status === 1 ? 2 : 1, lock_version: apply.lock_version } },
     );
-    expect(await since(uid, before)).toEqual([{ type: "changed" }]);
+    expect(await heard()).toEqual({ own: [{ type: "changed" }], other: [] });
     await admin.call("DELETE", `/recruiters/applies/moves/${move.id}`);
-    expect(await since(uid, before)).toHaveLength(2);
-    expect(await since(other.uid, beforeOther)).toEqual([]);
+    expect(await heard()).toEqual({ own: [{ type: "changed" }], other: [] });
   });
 
   test.each([
@@ -258,11 +243,9 @@ describe("following", () => {
   ])("readers of a candidate's shortlist, and no others, hear when %s", async (_, remove) => {
     const added = await candidateInJob();
     const { shortlist, token } = await share({ apply_ids: [at.world.applyIds[0], added.id] });
-    const { uid } = shared.shortlist;
-    const [before, beforeOther] = [await lastOffset(shortlist.uid), await lastOffset(uid)];
+    const heard = await followed({ own: shortlist.uid, other: shared.shortlist.uid });
     await remove(added);
-    expect(await since(shortlist.uid, before)).toEqual([{ type: "changed" }]);
-    expect(await since(uid, beforeOther)).toEqual([]);
+    expect(await heard()).toEqual({ own: [{ type: "changed" }], other: [] });
     const { applies } = await at
       .with({ "x-shortlist-token": token })
       .call<{ applies: { id: number }[] }>("GET", `/shortlist_relationships/${shortlist.uid}/applies`);

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { JobWorkflow } from "#contract/calls/workflows.ts";
 import { standardStages, type WorkflowStage } from "#contract/catalogues/workflow.ts";
 import { streams } from "#provider/base/cable/streams.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { broadcastLimit } from "../entities/broadcast.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -167,4 +169,33 @@ it("moves a job to the newest version of its own template, and gives cards the d
   expect(workflow.version).toBe((before.version ?? 0) + 1);
   expect(workflow.stages.map(({ status }) => status)).toEqual([0, 1, 2, 3, 8, 9]);
   expect(await standing(id)).toEqual({ [cards[0] ?? 0]: 1 });
+});
+
+it("has the board and the shortlists reread where many cards go to other stages, and back", async () => {
+  const long = await templateOf("Comprido", [0, 1, 2, 8, 9]);
+  const short = await templateOf("Breve", [0, 1, 8, 9]);
+  const { id, cards } = await jobWithCards(
+    long,
+    Array.from({ length: broadcastLimit + 1 }, () => 2),
+  );
+  const { shortlist } = await admin.call<{ shortlist: { uid: string } }>(
+    "POST",
+    `/recruiters/jobs/${id}/shortlists`,
+    { shortlist: { name: "Finalistas", apply_ids: cards.slice(0, 2) } },
+  );
+  const { businessId } = at.world;
+  const heard = await listening(at.database.db, {
+    ...{ board: streams.board(id), shortlist: streams.shortlist(shortlist.uid) },
+    applies: streams.entity(businessId, "applies"),
+  });
+  const reread = {
+    ...{ board: [{ type: "many" }], shortlist: [{ type: "changed" }] },
+    applies: [{ type: "many", by_id: at.world.admin.id }],
+  };
+  const path = `/recruiters/jobs/${id}/workflow_changes`;
+  const change = changeOf(await workflowOf(id), short, [{ status: 2, to: 1 }]);
+  const { workflow } = await admin.call<{ workflow: JobWorkflow }>("POST", path, change);
+  expect(await heard()).toEqual(reread);
+  await admin.call("DELETE", `/recruiters/jobs/workflow_changes/${workflow.last_change?.id}`);
+  expect(await heard()).toEqual(reread);
 });

@@ -9,7 +9,8 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
-import { broadcastBulkChange, broadcastLimit, writing } from "../entities/broadcast.ts";
+import { broadcastLimit, writing } from "../entities/broadcast.ts";
+import { shortlistsWith } from "../entities/cascade.ts";
 import { findRow } from "../entities/list.ts";
 import { stagesOfJob, stagesOfVersions } from "./stages.ts";
 
@@ -157,16 +158,17 @@ async function announceBoards(
   jobId: number,
   ids: readonly number[],
 ) {
-  const { businessId, recruiterId } = writer;
+  const { businessId } = writer;
   recordChange(writer, "saved", "jobs", [jobId]);
-  if (ids.length > broadcastLimit)
-    return await broadcastBulkChange(trx, services, "applies", businessId, recruiterId);
+  recordChange(writer, "saved", "applies", ids);
+  // The stage is shown to the readers of shortlists.
+  writer.changes?.shortlists.push(...(await shortlistsWith(trx, businessId, ids)));
+  if (ids.length > broadcastLimit) return void writer.changes?.boards.push(jobId);
   for (const id of ids) {
     const apply = await findRow(trx, "applies", businessId, id);
     await services.cable.broadcast(trx, streams.board(jobId), { type: "removed", apply_id: id });
     await services.cable.broadcast(trx, streams.board(jobId), { type: "applied", apply });
   }
-  recordChange(writer, "saved", "applies", ids);
 }
 
 /** Cards not moved since return to their earlier stage. */

@@ -1,0 +1,27 @@
+import type { Db } from "../base/database/open.ts";
+
+/** Begins to listen to streams; each call answers what was broadcast to each since the one before. */
+export async function listening<Name extends string>(
+  db: Db,
+  streams: Record<Name, string>,
+): Promise<() => Promise<Record<Name, object[]>>> {
+  const names = Object.keys(streams) as Name[];
+  const heard = new Map<Name, number>();
+  const next = async () => {
+    const messages = {} as Record<Name, object[]>;
+    for (const name of names) {
+      const rows = await db
+        .selectFrom("cable_messages")
+        .where("stream", "=", streams[name])
+        .where("offset", ">", heard.get(name) ?? 0)
+        .orderBy("offset")
+        .select(["offset", "payload"])
+        .execute();
+      heard.set(name, Number(rows.at(-1)?.offset ?? heard.get(name) ?? 0));
+      messages[name] = rows.map(({ payload }) => payload);
+    }
+    return messages;
+  };
+  await next();
+  return next;
+}
