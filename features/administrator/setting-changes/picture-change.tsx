@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import type { SettingChange } from "#contract/calls/sites.ts";
 import { Text } from "#ui/layout.tsx";
 import { icons, space } from "#ui/tokens.ts";
 import { type Ground, PictureGround } from "../pictures/picture-field.tsx";
@@ -15,25 +16,27 @@ const Both = styled.div`
 export function PictureChange({
   setting,
   ground,
-  before,
-  after,
+  change: { before, after, lost },
 }: {
   setting: string;
   ground: Ground;
-  before: unknown;
-  after: unknown;
+  change: SettingChange;
 }) {
   const t = useTexts(changesTexts);
-  const shown = (url: unknown, alt: string) => (
+  const shown = (side: "before" | "after", url: unknown) => (
     <PictureGround $ground={ground}>
-      {typeof url === "string" ? <img src={url} alt={alt} /> : <Text $size="sm">{t("noPicture")}</Text>}
+      {typeof url === "string" && !lost.includes(side) ? (
+        <img src={url} alt={t(side, { setting })} />
+      ) : (
+        <Text $size="sm">{t(typeof url === "string" ? "lostPicture" : "noPicture")}</Text>
+      )}
     </PictureGround>
   );
   return (
     <Both>
-      {shown(before, t("before", { setting }))}
+      {shown("before", before)}
       <ArrowRight size={icons.small} aria-hidden />
-      {shown(after, t("after", { setting }))}
+      {shown("after", after)}
     </Both>
   );
 }

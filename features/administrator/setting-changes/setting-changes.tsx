@@ -55,7 +55,8 @@ function Changes({
   const { show } = useToasts();
   const { dateTime, ago } = useFormats();
   const words = useSettingWords(labels);
-  const entryOf = ({ id, at, by_name, field, before, after }: SettingChange): TimelineEntry => {
+  const entryOf = (change: SettingChange): TimelineEntry => {
+    const { id, at, by_name, field, before, after, lost } = change;
     const setting = words.setting(field);
     const all = differences(before, after);
     const [first] = all;
@@ -80,9 +81,7 @@ function Changes({
             : t("several", { setting, count: all.length }),
       detail: (
         <Stack $gap={1} $align="start">
-          {ground !== undefined ? (
-            <PictureChange setting={setting} ground={ground} before={before} after={after} />
-          ) : null}
+          {ground !== undefined ? <PictureChange setting={setting} ground={ground} change={change} /> : null}
           {isWhole
             ? null
             : all.map((item) => (
@@ -90,7 +89,7 @@ function Changes({
                   {t("inside", { part: words.part(item.path), ...text(item) })}
                 </Text>
               ))}
-          {notInForm.includes(field) ? null : (
+          {notInForm.includes(field) || lost.includes("before") ? null : (
             <Button
               size="sm"
               kind="quiet"

@@ -19,6 +19,7 @@ const en: Translation<typeof changesPt> = {
   before: "Before: {{setting}}",
   after: "After: {{setting}}",
   noPicture: "No picture",
+  lostPicture: "Old picture, no longer kept",
   pictureRestored: "The earlier picture is back.",
   pictureKept: "The picture could not be restored.",
 };

@@ -16,6 +16,7 @@ export const changesPt = {
   before: "Antes: {{setting}}",
   after: "Depois: {{setting}}",
   noPicture: "Nenhuma imagem",
+  lostPicture: "Imagem antiga, já não guardada",
   pictureRestored: "A imagem anterior voltou.",
   pictureKept: "A imagem não pôde ser restaurada.",
 } as const;

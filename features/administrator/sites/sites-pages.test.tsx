@@ -135,7 +135,17 @@ test("a business is changed on its page", async () => {
 
 test("an earlier logo is seen in the history and shown again", async () => {
   const at = "2026-11-20T12:00:00Z";
-  const change = { id: 8, at, by_name: "Helena", field: "logo_url", before: "/v1/images/um", after: null };
+  const change = {
+    id: 8,
+    at,
+    by_name: "Helena",
+    field: "logo_url",
+    before: "/v1/images/um",
+    after: null,
+    lost: [],
+  };
+  // Kept too long ago: it is neither shown nor offered.
+  const older = { ...change, id: 7, before: "/v1/images/zero", after: change.before, lost: ["before"] };
   const { until } = await show(
     <Routes>
       <Route path="/administrator/businesses/:id" element={<BusinessPage />} />
@@ -144,7 +154,7 @@ test("an earlier logo is seen in the history and shown again", async () => {
       at: "/administrator/businesses/1",
       answers: {
         [`GET ${base}/businesses/1`]: { business },
-        [`GET ${base}/businesses/1/changes`]: { changes: [change], next_after: null },
+        [`GET ${base}/businesses/1/changes`]: { changes: [change, older], next_after: null },
         [`POST ${base}/businesses/1/logos/restorations`]: { ok: true },
       },
     },
@@ -152,6 +162,7 @@ test("an earlier logo is seen in the history and shown again", async () => {
   const earlier = await screen.findByRole("img", { name: /^Antes: / });
   expect(earlier.getAttribute("src")).toBe("/v1/images/um");
   expect(screen.getByText("Nenhuma imagem")).toBeTruthy();
+  expect(screen.getByText("Imagem antiga, já não guardada")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: /^Restaurar / }));
   await until(
     request("POST /recruiters/administrator/businesses/:id/logos/restorations", {
@@ -233,7 +244,7 @@ test("a site is edited in view of its preview; what was changed alone is sent", 
 });
 
 test("an earlier value of a site goes into the form from its history, and is saved like a typed one", async () => {
-  const by = { at: "2026-01-02T12:00:00Z", by_name: "Ana Prado" };
+  const by = { at: "2026-01-02T12:00:00Z", by_name: "Ana Prado", lost: [] };
   const light = { primary_color: "#111111" };
   const { asked, until } = await show(
     <Routes>
@@ -279,7 +290,7 @@ test("an earlier value of a site goes into the form from its history, and is sav
 });
 
 test("the settings show who changed what, and put an earlier value back", async () => {
-  const change = { id: 9, at: "2026-11-20T12:00:00Z", by_name: "Ana Prado", field: "legal_name" };
+  const change = { id: 9, at: "2026-11-20T12:00:00Z", by_name: "Ana Prado", field: "legal_name", lost: [] };
   const { until, asked } = await show(<SettingsPage />, {
     answers: {
       [`GET ${base}/businesses/1`]: { business },

@@ -102,6 +102,8 @@ const settingChange = z.object({
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** Of pictures: those of the two that are not kept any more. */
+  lost: z.array(z.enum(["before", "after"])),
 });
 export type SettingChange = z.infer<typeof settingChange>;
 const history = {

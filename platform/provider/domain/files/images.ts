@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { sql } from "kysely";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { keepLoose, removeLoose } from "#provider/base/files/loose.ts";
@@ -35,12 +36,14 @@ export const pictureOwners = [
   ...(["site_header", "site_picture"] as const),
 ] as const;
 type PictureOwner = (typeof pictureOwners)[number];
-/** Earlier ones stay: they can be shown again from the history of a brand's settings. */
+/** Earlier ones stay, the newest of them: they can be shown again from the history of a brand's settings. */
 const keepsEarlier: ReadonlySet<PictureOwner> = new Set<PictureOwner>([
   "business",
   "business_dark",
   "site_header",
 ]);
+
+const mostKept = 20;
 
 /** A candidate has other files too, so that their photo is named as the calls name it. */
 const fileTypeOf = (owner: PictureOwner) => (owner === "candidate" ? "avatar" : "image");
@@ -93,7 +96,10 @@ export async function addImage(db: Db, files: FileStore, file: ReceivedFile, of:
   return addressOf(uid);
 }
 
-/** Replaces a picture and returns its address; an earlier one goes, unless its owner keeps those. `then` writes in the same transaction. */
+/**
+ * Replaces a picture and returns its address; an earlier one goes, unless its owner keeps those: then the oldest of many
+ * go. `then` writes in the same transaction.
+ */
 export async function keepImage(
   db: Db,
   files: FileStore,
@@ -104,11 +110,12 @@ export async function keepImage(
   const stored = await storedImage(db, files, file);
   // The previous one is removed once the new one is saved.
   const { data_file, url, old } = await db.transaction().execute(async (trx) => {
-    const old = keepsEarlier.has(of.referenceType) ? [] : await deleteImages(trx, of);
+    const isHistory = keepsEarlier.has(of.referenceType);
+    const replaced = isHistory ? [] : await deleteImages(trx, of);
     const { uid, ...data_file } = await insertImage(trx, of, file, stored);
     const url = addressOf(uid);
     await then?.(trx, url);
-    return { data_file, url, old };
+    return { data_file, url, old: isHistory ? await deleteOldest(trx, of) : replaced };
   });
   await removeLoose(db, files, old);
   return { data_file, url };
@@ -126,6 +133,40 @@ async function deleteImages(
     .returning("storage_key")
     .execute();
   return old.map(({ storage_key }) => storage_key);
+}
+
+/** Those beyond the newest; what is shown somewhere stays, however old. */
+async function deleteOldest(
+  db: Db,
+  { businessId, referenceType, referenceId }: Pick<Owner, "businessId" | "referenceType" | "referenceId">,
+): Promise<string[]> {
+  const { rows } = await sql<{ storage_key: string }>`
+    delete from data_files d using (
+      select f.id, row_number() over (order by f.id desc) as place from data_files f
+      where f.business_id = ${businessId} and f.reference_type = ${referenceType}
+        and f.reference_id = ${referenceId} and f.file_type = ${fileTypeOf(referenceType)}) counted
+    where d.id = counted.id and counted.place > ${mostKept}
+      and not exists (select from businesses b where b.id = d.business_id
+        and ${imageAddress} || d.uid in (b.logo_url, b.logo_dark_url))
+      and not exists (select from site_configs s join domains o on o.id = s.domain_id
+        where o.business_id = d.business_id and s.header_url = ${imageAddress} || d.uid)
+    returning d.storage_key`.execute(db);
+  return rows.map(({ storage_key }) => storage_key);
+}
+
+/** Those of the addresses whose picture is not stored any more. */
+export async function lostImages(
+  db: Db,
+  businessId: number,
+  addresses: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const asked = addresses.filter((address) => address.startsWith(imageAddress));
+  if (asked.length === 0) return new Set();
+  const { rows } = await sql<{ address: string }>`
+    select ${imageAddress} || uid as address from data_files
+    where business_id = ${businessId} and ${imageAddress} || uid = any(${asked}::text[])`.execute(db);
+  const stored = new Set(rows.map(({ address }) => address));
+  return new Set(asked.filter((address) => !stored.has(address)));
 }
 
 export async function removeImages(

@@ -1,8 +1,12 @@
 import type { SettingChange } from "#contract/calls/sites.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
+import { lostImages } from "../files/images.ts";
 
 const pageSize = 20;
+
+const pictureFields: readonly string[] = ["logo_url", "logo_dark_url", "header_url"];
+const isPicture = (field: string | null) => field !== null && pictureFields.includes(field);
 
 interface Settings {
   businessId: number;
@@ -28,7 +32,20 @@ export async function changesOf(
     .select(["e.id", "e.created_at as at", "r.name as by_name", "e.field", "e.before", "e.after"]);
   if (after !== undefined) query = query.where("e.id", "<", after);
   const found = await query.execute();
-  const changes = found.slice(0, pageSize).map(({ field, ...change }) => ({ ...change, field: field ?? "" }));
+  const page = found.slice(0, pageSize);
+  const pictures = page.flatMap(({ field, before, after }) =>
+    isPicture(field) ? [before, after].filter((url) => typeof url === "string") : [],
+  );
+  const lost = await lostImages(db, businessId, pictures);
+  const isLost = (url: unknown) => typeof url === "string" && lost.has(url);
+  const changes = page.map(({ field, ...change }) => ({
+    ...change,
+    field: field ?? "",
+    lost: [
+      ...(isLost(change.before) ? (["before"] as const) : []),
+      ...(isLost(change.after) ? (["after"] as const) : []),
+    ],
+  }));
   return { changes, next_after: found.length > pageSize ? (changes.at(-1)?.id ?? null) : null };
 }
 
@@ -50,5 +67,8 @@ export async function pictureBefore<Field extends string>(
     .executeTakeFirst();
   const field = fields.find((name) => name === change?.field);
   if (!change || field === undefined) throw new CallError("not_found");
-  return { field, url: typeof change.before === "string" ? change.before : null };
+  const url = typeof change.before === "string" ? change.before : null;
+  const lost = await lostImages(db, businessId, url === null ? [] : [url]);
+  if (lost.size > 0) throw new CallError("gone");
+  return { field, url };
 }
