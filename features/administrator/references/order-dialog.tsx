@@ -1,11 +1,15 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { type ReferenceActions, useEntries } from "#client/system/administrators/reference-lists.ts";
+import {
+  type ReferenceActions,
+  useEarlierOrders,
+  useEntries,
+} from "#client/system/administrators/reference-lists.ts";
 import type { AdministratorEntity } from "#contract/entity-names.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
-import { EarlierOrders } from "./earlier-orders.tsx";
+import { EarlierOrders } from "../list-editing/earlier-orders.tsx";
 import { referenceTexts } from "./texts.ts";
 
 /** The active entries in the order of forms, reordered by dragging or keyboard, or as they stood before. */
@@ -14,6 +18,7 @@ export function OrderDialog({ list, actions }: { list: AdministratorEntity; acti
   const locale = useLocale();
   const form = actions.form("order");
   const read = useEntries(form ? list : null);
+  const orders = useEarlierOrders(form ? list : null).data?.orders ?? [];
   return (
     <ActionDialog
       action={actions}
@@ -47,7 +52,7 @@ export function OrderDialog({ list, actions }: { list: AdministratorEntity; acti
                 }}
               />
               <EarlierOrders
-                list={list}
+                orders={orders}
                 ids={entries.map(({ id }) => id)}
                 nameOf={(id) =>
                   entries

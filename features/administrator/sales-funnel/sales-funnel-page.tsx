@@ -32,7 +32,12 @@ export default function SalesFunnelPage() {
         {(data) => (
           <>
             <FunnelReport stages={data.stages} figures={data.figures} />
-            <StageEditor key={data.lock_version} stages={data.stages} lock_version={data.lock_version} />
+            <StageEditor
+              key={data.lock_version}
+              stages={data.stages}
+              orders={data.orders}
+              lock_version={data.lock_version}
+            />
           </>
         )}
       </Loaded>

@@ -4,6 +4,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { funnelActions } from "#client/system/administrators/sales-funnel.ts";
 import { useSession, useToasts } from "#client/system/app/use-system.ts";
 import { useActions } from "#client/system/page/use-actions.ts";
+import type { EarlierOrder } from "#contract/calls/references.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import type { FunnelStage } from "#contract/catalogues/sales-funnel.ts";
 import { hasFixedProbability, isFixedStage } from "#contract/catalogues/sales-funnel.ts";
@@ -15,16 +16,25 @@ import { TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { EarlierOrders } from "../list-editing/earlier-orders.tsx";
 import { EditedItem, EditorSides } from "../list-editing/edited-item.tsx";
 import { funnelTexts } from "./texts.ts";
 import { useStageName } from "./use-stage-name.ts";
 
+/** Those that an earlier order does not name follow. */
+const inOrder = (stages: readonly FunnelStage[], ids: readonly number[]): FunnelStage[] => [
+  ...ids.flatMap((id) => stages.find(({ status }) => status === id) ?? []),
+  ...stages.filter(({ status }) => !ids.includes(status)),
+];
+
 /** The stages in order, and the one being edited beside them; all are saved together. */
 export function StageEditor({
   stages: saved,
+  orders,
   lock_version,
 }: {
   stages: readonly FunnelStage[];
+  orders: readonly EarlierOrder[];
   lock_version: number;
 }) {
   const t = useTexts(funnelTexts);
@@ -98,6 +108,18 @@ export function StageEditor({
           {stage ? <StageFields stage={stage} onChange={change} errorOf={errorOf} /> : null}
         </EditedItem>
       </EditorSides>
+      <EarlierOrders
+        orders={orders}
+        ids={saved.map(({ status }) => status)}
+        nameOf={(id) =>
+          stages
+            .filter(({ status }) => status === id)
+            .map(nameOf)
+            .join()
+        }
+        busy={action.busy}
+        onRestore={(ids) => form?.change("stages", inOrder(stages, ids))}
+      />
     </Stack>
   );
 }

@@ -19,16 +19,16 @@ const merge = z.object({
 });
 export type ReferenceMerge = z.infer<typeof merge>;
 
-const order = z.object({
+export const earlierOrder = z.object({
   /** Of the change that ended it. */
   id,
-  /** The entries that are still there, as they stood. */
+  /** What is still there, as it stood. */
   ids: z.array(id),
   by_name: z.string().nullable(),
   /** When it was changed into the next. */
   until: z.string(),
 });
-export type ReferenceOrder = z.infer<typeof order>;
+export type EarlierOrder = z.infer<typeof earlierOrder>;
 
 /** What becomes of a row of a file: its name is known already or not, or something in it does not fit. */
 const importedRow = z.object({
@@ -63,7 +63,7 @@ export const referenceCalls = defineCalls({
     access: administrator,
     summary: "The orders that the entries stood in before, the last first, and who changed each",
     params,
-    answer: z.object({ orders: z.array(order) }),
+    answer: z.object({ orders: z.array(earlierOrder) }),
   },
   "GET /recruiters/administrator/references/:list/merges": {
     access: administrator,

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import type { FunnelStage } from "../catalogues/sales-funnel.ts";
+import { earlierOrder } from "./references.ts";
 
 export const funnelStage = z.object({
   status: z.number().int(),
@@ -36,6 +37,8 @@ export const salesFunnelCalls = defineCalls({
     answer: z.object({
       stages: z.array(funnelStage),
       figures: z.array(figures),
+      /** The orders that the stages stood in before, by their statuses, the last first. */
+      orders: z.array(earlierOrder),
       lock_version: z.number().int(),
     }),
   },

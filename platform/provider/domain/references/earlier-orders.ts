@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ReferenceOrder } from "#contract/calls/references.ts";
+import type { EarlierOrder } from "#contract/calls/references.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { AdministratorEntity } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -30,7 +30,7 @@ export async function earlierOrders(
   db: Db,
   businessId: number,
   list: AdministratorEntity,
-): Promise<ReferenceOrder[]> {
+): Promise<EarlierOrder[]> {
   const { rows } = await sql<{ id: number; position: number }>`
     select id, position from ${sql.table(list)} where business_id = ${businessId}`.execute(db);
   const positions = new Map(rows.map(({ id, position }) => [id, position]));

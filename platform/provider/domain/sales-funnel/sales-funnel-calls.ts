@@ -4,6 +4,7 @@ import { funnelOf, hasFixedProbability, isFixedStage } from "#contract/catalogue
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { earlierOrders, keepOrder } from "./earlier-orders.ts";
 import { figuresOfFunnel } from "./funnel-figures.ts";
 import { stagesOf } from "./stages.ts";
 
@@ -51,9 +52,10 @@ export const salesFunnelHandlers = defineHandlers({
   "GET /recruiters/administrator/sales_funnel": async ({ db, businessId }) => ({
     stages: funnelOf(await stagesOf(db, businessId)),
     figures: await figuresOfFunnel(db, businessId),
+    orders: await earlierOrders(db, businessId),
     lock_version: await versionOf(db),
   }),
-  "PUT /recruiters/administrator/sales_funnel": async ({ db, businessId, person, body }) => {
+  "PUT /recruiters/administrator/sales_funnel": async ({ db, businessId, person, body, request }) => {
     const { stages, lock_version } = body.sales_funnel;
     checkStages(stages);
     await db.transaction().execute(async (trx) => {
@@ -74,6 +76,8 @@ export const salesFunnelHandlers = defineHandlers({
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) throw new CallError("conflict");
       await assertEmpty(trx, stages);
+      const writer = { businessId, recruiterId: person.id, requestId: request.id };
+      await keepOrder(trx, writer, funnelOf(await stagesOf(trx, businessId)), stages);
       await trx.deleteFrom("sales_funnel_stages").execute();
       await trx
         .insertInto("sales_funnel_stages")

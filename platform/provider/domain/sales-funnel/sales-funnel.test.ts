@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { EarlierOrder } from "#contract/calls/references.ts";
 import type { FunnelFigures } from "#contract/calls/sales-funnel.ts";
 import type { RecruiterProfile } from "#contract/calls/sessions.ts";
 import type { FunnelStage } from "#contract/catalogues/sales-funnel.ts";
@@ -24,6 +25,7 @@ afterAll(() => at.close());
 const path = "/recruiters/administrator/sales_funnel";
 interface Funnel {
   stages: FunnelStage[];
+  orders: EarlierOrder[];
   figures: FunnelFigures[];
   lock_version: number;
 }
@@ -72,6 +74,12 @@ it("recruiters get names and order with their profile, and files have the names"
   await admin.call("PUT", path, { sales_funnel: { lock_version, stages: turned } });
   const { recruiter: profile } = await recruiter.call<{ recruiter: RecruiterProfile }>("GET", "/recruiters");
   expect(profile.proposal_stages).toEqual(turned);
+  // A name is no order: that save left none.
+  const statuses = (of: readonly FunnelStage[]) => of.map(({ status }) => status);
+  expect((await read()).orders).toMatchObject([{ ids: statuses(stages), by_name: "Ana Prado" }]);
+  await admin.call("PUT", path, { sales_funnel: { lock_version: lock_version + 1, stages } });
+  expect((await read()).orders.map(({ ids }) => ids)).toEqual([statuses(turned), statuses(stages)]);
+  await admin.call("PUT", path, { sales_funnel: { lock_version: lock_version + 2, stages: turned } });
   expect(labelWith(profile.proposal_stages, "proposal_status", 4, "en")).toBe("Talking");
   expect(labelWith(profile.proposal_stages, "proposal_status", 3, "pt")).toBe("Em qualificação");
   const reader = { mayRead: () => true } as unknown as Parameters<typeof exportColumns>[3];

@@ -1,35 +1,34 @@
 import { RotateCcw } from "lucide-react";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { useEarlierOrders } from "#client/system/administrators/reference-lists.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
-import type { AdministratorEntity } from "#contract/entity-names.ts";
+import type { EarlierOrder } from "#contract/calls/references.ts";
 import { Button } from "#ui/button.tsx";
 import { Heading, Stack } from "#ui/layout.tsx";
 import { Timeline } from "#ui/timeline.tsx";
-import { referenceTexts } from "./texts.ts";
+import { listEditingTexts } from "./texts.ts";
 
-/** So many of the entries that stood elsewhere are named. */
+/** So many of the items that stood elsewhere are named. */
 const mostNamed = 6;
 
-/** The orders that the entries stood in before, each brought back into the list that is being ordered. */
+/** The orders that the items of a list stood in before, each brought back into the list that is being ordered. */
 export function EarlierOrders({
-  list,
+  orders: all,
   ids,
   nameOf,
   busy,
   onRestore,
 }: {
-  list: AdministratorEntity;
-  /** The entries in their present order. */
+  orders: readonly EarlierOrder[];
+  /** The items in their saved order. */
   ids: readonly number[];
   nameOf: (id: number) => string;
   busy: boolean;
   onRestore: (ids: readonly number[]) => void;
 }) {
-  const t = useTexts(referenceTexts);
+  const t = useTexts(listEditingTexts);
   const { ago, dateTime } = useFormats();
   const { show } = useToasts();
-  const orders = (useEarlierOrders(list).data?.orders ?? [])
+  const orders = all
     .map((order) => ({ ...order, ids: order.ids.filter((id) => ids.includes(id)) }))
     .filter((order) => order.ids.join() !== ids.join());
   if (orders.length === 0) return null;

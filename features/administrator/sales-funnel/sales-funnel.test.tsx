@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { funnelOf } from "#contract/catalogues/sales-funnel.ts";
+import { show } from "#features/recruiters/testing/show.tsx";
+import SalesFunnelPage from "./sales-funnel-page.tsx";
+
+const path = "/recruiters/administrator/sales_funnel";
+
+test("an earlier order of the stages is brought into the list, and takes effect once it is saved", async () => {
+  const stages = funnelOf([]);
+  const statuses = stages.map(({ status }) => status);
+  const by = { by_name: "Ana Prado", until: "2026-11-20T12:00:00Z" };
+  const { asked, until } = await show(<SalesFunnelPage />, {
+    answers: {
+      [`GET ${path}`]: {
+        ...{ stages, figures: [], lock_version: 3 },
+        orders: [
+          // As it is now: there is nothing to restore.
+          { ...by, id: 8, ids: statuses },
+          { ...by, id: 7, ids: [...statuses].reverse() },
+        ],
+      },
+      [`PUT ${path}`]: { stages, lock_version: 4 },
+    },
+  });
+  const list = await screen.findByRole("list", { name: "Etapas" });
+  const [restore, ...others] = screen.getAllByRole("button", { name: /^Restaurar a ordem/ });
+  expect(others).toEqual([]);
+  const [first] = within(list).getAllByRole("listitem");
+  expect(first?.textContent).toContain("Lead");
+  if (restore) fireEvent.click(restore);
+  fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  await until(`PUT ${path}`, 1);
+  const [sent] = asked(`PUT ${path}`);
+  expect(sent?.body).toEqual({ sales_funnel: { lock_version: 3, stages: [...stages].reverse() } });
+});
