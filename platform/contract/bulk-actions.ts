@@ -5,8 +5,40 @@ import { type EntityName, references } from "./entity-names.ts";
 export const bulkActionNames = ["move", "note", "status", "owner", "tearsheet", "delete"] as const;
 export type BulkActionName = (typeof bulkActionNames)[number];
 
+/** What is offered in forms and requests while it is active, and kept where it was used once it is retired. */
+const withRetirement: readonly EntityName[] = [
+  ...([
+    "benefits",
+    "job_benefits",
+    "core_industries",
+    "linkedin_core_industries",
+    "search_synonyms",
+  ] as const),
+  ...([
+    "business_sectors",
+    "departaments",
+    "category_sectors",
+    "business_files",
+    "template_uploads",
+  ] as const),
+  ...([
+    "accounts",
+    "positions",
+    "pricing_plan_configurations",
+    "standard_billings",
+    "standard_fees",
+  ] as const),
+  ...(["position_levels", "work_schedules", "workflow_templates", "off_limit_rule_candidates"] as const),
+  ...(["data_collection_templates", "partners", "course_benefits", "courses", "surveys"] as const),
+];
 /** Their status is an ordinary field; the status of other entities follows rules of its own. */
-const withStatus: readonly EntityName[] = ["candidates", "jobs", "client_companies", "contacts"];
+const withStatus: readonly EntityName[] = [
+  "candidates",
+  "jobs",
+  "client_companies",
+  "contacts",
+  ...withRetirement,
+];
 const withOwner: readonly EntityName[] = [
   "candidates",
   "jobs",

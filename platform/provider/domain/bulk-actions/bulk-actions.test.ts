@@ -60,6 +60,29 @@ const addCandidates = async (names: readonly string[]) =>
   ).map(({ id }) => id);
 
 describe("a bulk action", () => {
+  it("retires entries of a list and takes them up again, for administrators alone", async () => {
+    const list = "/recruiters/administrator/benefits";
+    const make = async (name: string) =>
+      (await admin.call<{ benefit: { id: number } }>("POST", list, { benefit: { name } })).benefit.id;
+    const ids = [await make("Vale-cultura"), await make("Auxílio-creche")];
+    const of = { entity: "benefits", action: "status", ...these(ids, "benefit") };
+    const retire = { ...of, params: { status: "retired" } };
+    const recruiter = await at.as("recruiters", other);
+    expect(await recruiter.refused("POST", path, body(retire))).toMatchObject({ status: 403 });
+    const wrong = await admin.refused("POST", path, body({ ...of, params: { status: "gone" } }));
+    expect(wrong.fields).toMatchObject([{ path: "bulk_action.params.status" }]);
+    const statuses = async () =>
+      (await at.database.db.selectFrom("benefits").where("id", "in", ids).select("status").execute()).map(
+        ({ status }) => status,
+      );
+    const retired = await ask(retire);
+    expect(await ended(retired.id)).toMatchObject({ done: 2, failed: 0, undoable: true });
+    expect(await statuses()).toEqual(["retired", "retired"]);
+    expect(await rowsOf(retired.id)).toMatchObject([{ label: "Vale-cultura" }, { label: "Auxílio-creche" }]);
+    await ended((await undo(retired.id)).id);
+    expect(await statuses()).toEqual(["active", "active"]);
+  });
+
   it("reports the outcome of each record, and is undone where nobody changed it since", async () => {
     const ids = await addCandidates(["Ada Luz", "Beto Luz", "Caio Luz"]);
     const [first = 0, second = 0, third = 0] = ids;
