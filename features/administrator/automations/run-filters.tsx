@@ -57,6 +57,7 @@ export function RunFilters({
           <RecordLookup
             label={t("flow")}
             entity="action_flows"
+            placeholder={t("anyFlow")}
             value={filter.action_flow_id ?? null}
             name={null}
             onChange={(action_flow_id) => onFilter({ action_flow_id })}

@@ -12,6 +12,8 @@ interface Props extends FieldProps {
   /** Contacts of that company, or positions of that department, only. */
   owners?: LookupOwners;
   disabled?: boolean;
+  /** What stands there while nothing is chosen. */
+  placeholder?: string;
 }
 
 /** Chooses a record of another entity, searched while typing. */
