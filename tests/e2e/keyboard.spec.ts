@@ -53,7 +53,7 @@ test("a flow is drawn up, put in order and published by keyboard alone", async (
   await expect(steps).toHaveText([/^Enviar formulário\s*Como foi o processo seletivo/]);
   await expect(add).toBeFocused();
   await page.keyboard.press("Enter");
-  await reach(page, page.getByRole("textbox", { name: "Texto da nota" }));
+  await reach(page, page.getByRole("textbox", { name: "Texto da nota", exact: true }));
   await page.keyboard.type("Boas-vindas");
   await press(page, button(page, "Salvar"));
   await expect(add).toBeFocused();

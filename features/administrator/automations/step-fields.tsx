@@ -56,8 +56,24 @@ export function StepFields({
       onChange={onEvaluation}
     />
   );
-  const message = (value: string, onMessage: (text: string) => void) => (
-    <TextArea label={t("message")} maxLength={1000} rows={3} value={value} onChange={onMessage} />
+  const message = (of: StepOf<"ask_data" | "evaluation_link" | "survey_link">) => (
+    <>
+      <TextArea
+        label={t("message")}
+        maxLength={1000}
+        rows={3}
+        value={of.message}
+        onChange={(text) => put({ ...of, message: text })}
+      />
+      <TextArea
+        label={t("messageEn")}
+        hint={t("messageEnHint")}
+        maxLength={1000}
+        rows={3}
+        value={of.message_en ?? ""}
+        onChange={(text) => put({ ...of, message_en: text })}
+      />
+    </>
   );
   switch (step.kind) {
     case "mail":
@@ -83,19 +99,36 @@ export function StepFields({
             value={step.title}
             onChange={(title) => put({ ...step, title })}
           />
+          <TextField
+            label={t("titleEn")}
+            hint={t("englishHint")}
+            maxLength={160}
+            value={step.title_en ?? ""}
+            onChange={(title_en) => put({ ...step, title_en })}
+          />
           {days(t("days"), step.days, (next) => put({ ...step, days: next }))}
           {person(t("person"), t("personHint"), step.owner_id, (owner_id) => put({ ...step, owner_id }))}
         </>
       );
     case "note":
       return (
-        <TextArea
-          label={t("text")}
-          maxLength={2000}
-          rows={4}
-          value={step.text}
-          onChange={(text) => put({ ...step, text })}
-        />
+        <>
+          <TextArea
+            label={t("text")}
+            maxLength={2000}
+            rows={4}
+            value={step.text}
+            onChange={(text) => put({ ...step, text })}
+          />
+          <TextArea
+            label={t("textEn")}
+            hint={t("noteEnHint")}
+            maxLength={2000}
+            rows={4}
+            value={step.text_en ?? ""}
+            onChange={(text_en) => put({ ...step, text_en })}
+          />
+        </>
       );
     case "move":
       return (
@@ -133,7 +166,7 @@ export function StepFields({
             onChange={(fields) => put({ ...step, fields })}
           />
           {days(t("days"), step.days, (next) => put({ ...step, days: next }))}
-          {message(step.message, (text) => put({ ...step, message: text }))}
+          {message(step)}
         </>
       );
     case "approval":
@@ -147,6 +180,13 @@ export function StepFields({
             maxLength={140}
             value={step.question}
             onChange={(question) => put({ ...step, question })}
+          />
+          <TextField
+            label={t("questionEn")}
+            hint={t("englishHint")}
+            maxLength={140}
+            value={step.question_en ?? ""}
+            onChange={(question_en) => put({ ...step, question_en })}
           />
           {days(t("days"), step.days, (next) => put({ ...step, days: next }))}
         </>
@@ -164,7 +204,7 @@ export function StepFields({
         <>
           {evaluation(step.evaluation_id, (evaluation_id) => put({ ...step, evaluation_id }))}
           {days(t("days"), step.days, (next) => put({ ...step, days: Math.min(next, 90) }))}
-          {message(step.message, (text) => put({ ...step, message: text }))}
+          {message(step)}
         </>
       );
     case "survey_link":
@@ -179,7 +219,7 @@ export function StepFields({
             onChange={(survey_id) => put({ ...step, survey_id })}
           />
           {days(t("days"), step.days, (next) => put({ ...step, days: Math.min(next, 90) }))}
-          {message(step.message, (text) => put({ ...step, message: text }))}
+          {message(step)}
         </>
       );
     case "webhook":

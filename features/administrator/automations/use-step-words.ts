@@ -2,7 +2,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { flowFacts } from "#contract/catalogues/flows.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
-import { type FlowStep, kindLabels, wayLabels } from "#contract/flows/steps.ts";
+import { type FlowStep, kindLabels, textIn, wayLabels } from "#contract/flows/steps.ts";
 import { automationTexts } from "./texts.ts";
 
 export type StepNames = Readonly<Record<string, string>>;
@@ -26,9 +26,9 @@ export function useStepWords(names: StepNames): StepWords {
       case "message":
         return named("templates", step.template_id ?? step.template_en_id);
       case "task":
-        return step.title;
+        return textIn(step.title, step.title_en, locale);
       case "note":
-        return step.text;
+        return textIn(step.text, step.text_en, locale);
       case "move":
         return labelIn(applyStatus, step.status, locale);
       case "assign":
@@ -36,7 +36,7 @@ export function useStepWords(names: StepNames): StepWords {
       case "list":
         return named("tearsheets", step.tearsheet_id);
       case "approval":
-        return step.question;
+        return textIn(step.question, step.question_en, locale);
       case "evaluation":
       case "evaluation_link":
         return named("evaluations", step.evaluation_id);

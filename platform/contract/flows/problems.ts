@@ -14,6 +14,7 @@ export const problemKinds = {
   gone: "stops",
   no_condition: "stops",
   no_translation: "warns",
+  one_language: "warns",
   empty_ways: "warns",
 } as const;
 export type ProblemKind = keyof typeof problemKinds;
@@ -43,6 +44,17 @@ const templateProblems = ({ template_id, template_en_id }: StepOf<"mail" | "mess
   return template_id && template_en_id ? [] : ["no_translation"];
 };
 
+/** Everybody reads the one text that there is. */
+const oneOf = (text: string, english: string | undefined): ProblemKind[] =>
+  Boolean(text) === Boolean(english) ? [] : ["one_language"];
+
+/** A text that the step cannot do without, of at least so many letters. */
+const textProblems = (text: string, english: string | undefined, shortest = 1): ProblemKind[] => {
+  const written = [text, english ?? ""].filter(Boolean);
+  if (written.length === 0 || written.some(({ length }) => length < shortest)) return ["no_text"];
+  return oneOf(text, english);
+};
+
 function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
   const wrong: ProblemKind[] = fitsEntity(step.kind, entity) ? [] : ["wrong_entity"];
   const unless = (fine: unknown, kind: ProblemKind) => (fine ? [] : [kind]);
@@ -56,9 +68,9 @@ function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
     case "message":
       return [...wrong, ...templateProblems(step)];
     case "task":
-      return [...wrong, ...unless(step.title.length > 1, "no_text")];
+      return [...wrong, ...textProblems(step.title, step.title_en, 2)];
     case "note":
-      return [...wrong, ...unless(step.text, "no_text")];
+      return [...wrong, ...textProblems(step.text, step.text_en)];
     case "assign":
       return [...wrong, ...unless(step.recruiter_id, "nobody")];
     case "list":
@@ -68,12 +80,13 @@ function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
         ...wrong,
         ...unless(step.fields.length > 0, "nothing_chosen"),
         ...unless(step.days > 0, "wait_without_end"),
+        ...oneOf(step.message, step.message_en),
       ];
     case "approval":
       return [
         ...wrong,
         ...unless(step.approver_id, "nobody"),
-        ...unless(step.question, "no_text"),
+        ...textProblems(step.question, step.question_en),
         ...unless(step.days > 0, "wait_without_end"),
       ];
     case "evaluation":
@@ -83,12 +96,14 @@ function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
         ...wrong,
         ...unless(step.evaluation_id, "nothing_chosen"),
         ...unless(step.days > 0, "wait_without_end"),
+        ...oneOf(step.message, step.message_en),
       ];
     case "survey_link":
       return [
         ...wrong,
         ...unless(step.survey_id, "nothing_chosen"),
         ...unless(step.days > 0, "wait_without_end"),
+        ...oneOf(step.message, step.message_en),
       ];
     case "webhook":
       return [...wrong, ...unless(step.webhook_id, "nothing_chosen")];

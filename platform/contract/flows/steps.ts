@@ -4,11 +4,14 @@ import { allFlowFacts, candidateFlows, type FlowEntity, flowEntities } from "../
 import { applyStatus, formOfStatus } from "../catalogues/pipeline.ts";
 import type { Label } from "../entity.ts";
 import { where } from "../list.ts";
+import type { Locale } from "../locale.ts";
 
 const id = z.number().int().positive();
 /** A record the step refers to; null while none is chosen, which is a problem of the flow. */
 const chosen = id.nullable();
 const days = z.number().int().min(0).max(365);
+/** A text for readers of English; steps that were written before there were two have none. */
+const english = (longest: number) => z.string().trim().max(longest).optional();
 
 /** Stages that a flow may move to: those that ask the person who moves for nothing. */
 export const stagesOfMoves: readonly number[] = applyStatus
@@ -45,11 +48,17 @@ export const step = z.discriminatedUnion("kind", [
     ...base,
     kind: z.literal("task"),
     title: z.string().trim().max(160),
+    title_en: english(160),
     days,
     /** Nobody in particular: the record's owner. */
     owner_id: chosen,
   }),
-  z.strictObject({ ...base, kind: z.literal("note"), text: z.string().trim().max(2000) }),
+  z.strictObject({
+    ...base,
+    kind: z.literal("note"),
+    text: z.string().trim().max(2000),
+    text_en: english(2000),
+  }),
   z.strictObject({
     ...base,
     kind: z.literal("move"),
@@ -66,12 +75,14 @@ export const step = z.discriminatedUnion("kind", [
     fields: z.array(z.enum(allCollectedFields)).max(30),
     days: days.max(180),
     message: z.string().trim().max(1000),
+    message_en: english(1000),
   }),
   z.strictObject({
     ...base,
     kind: z.literal("approval"),
     approver_id: chosen,
     question: z.string().trim().max(140),
+    question_en: english(140),
     days,
   }),
   z.strictObject({
@@ -88,6 +99,7 @@ export const step = z.discriminatedUnion("kind", [
     evaluation_id: chosen,
     days: days.max(90),
     message: z.string().trim().max(1000),
+    message_en: english(1000),
   }),
   z.strictObject({
     ...base,
@@ -96,6 +108,7 @@ export const step = z.discriminatedUnion("kind", [
     survey_id: chosen,
     days: days.max(90),
     message: z.string().trim().max(1000),
+    message_en: english(1000),
   }),
   z.strictObject({ ...base, kind: z.literal("webhook"), webhook_id: chosen }),
   z.strictObject({ ...base, kind: z.literal("wait"), days }),
@@ -167,6 +180,10 @@ export const flowSteps = z
   });
 
 export const flowEntity = z.enum(flowEntities);
+
+/** A step's text in the reader's language; in the other where it is written in one only. */
+export const textIn = (text: string, inEnglish: string | undefined, locale: Locale): string =>
+  locale === "en" ? inEnglish || text : text || inEnglish || "";
 
 /** The steps of one place, in order. */
 export const stepsIn = (steps: readonly FlowStep[], place: FlowStep["in"]): FlowStep[] =>

@@ -14,24 +14,61 @@ interface Scene {
 const inWay = (step: string, way: string) => ({ step, way });
 
 const welcome = (approver_id: number): FlowStep[] => [
-  { id: "s1", in: null, kind: "task", title: "Ler o currículo", days: 1, owner_id: null },
+  {
+    id: "s1",
+    in: null,
+    kind: "task",
+    title: "Ler o currículo",
+    title_en: "Read the CV",
+    days: 1,
+    owner_id: null,
+  },
   { id: "s2", in: null, kind: "wait_for", fact: "moved", days: 3 },
-  { id: "s3", in: inWay("s2", "heard"), kind: "note", text: "Triagem feita no prazo." },
+  {
+    id: "s3",
+    in: inWay("s2", "heard"),
+    kind: "note",
+    text: "Triagem feita no prazo.",
+    text_en: "Screened in time.",
+  },
   {
     id: "s4",
     in: inWay("s2", "late"),
     kind: "approval",
     approver_id,
     question: "Manter a candidatura sem triagem?",
+    question_en: "Keep the application without screening?",
     days: 2,
   },
-  { id: "s5", in: inWay("s4", "refused"), kind: "task", title: "Dar retorno", days: 1, owner_id: null },
+  {
+    id: "s5",
+    in: inWay("s4", "refused"),
+    kind: "task",
+    title: "Dar retorno",
+    title_en: "Give feedback",
+    days: 1,
+    owner_id: null,
+  },
 ];
 
 const followUp: FlowStep[] = [
   { id: "s1", in: null, kind: "parallel", ways: 2 },
-  { id: "s2", in: inWay("s1", "a"), kind: "task", title: "Ligar para o candidato", days: 1, owner_id: null },
-  { id: "s3", in: inWay("s1", "b"), kind: "note", text: "Sem movimento: o responsável foi avisado." },
+  {
+    id: "s2",
+    in: inWay("s1", "a"),
+    kind: "task",
+    title: "Ligar para o candidato",
+    title_en: "Call the candidate",
+    days: 1,
+    owner_id: null,
+  },
+  {
+    id: "s3",
+    in: inWay("s1", "b"),
+    kind: "note",
+    text: "Sem movimento: o responsável foi avisado.",
+    text_en: "No movement: the owner was told.",
+  },
 ];
 
 /** How a run of the first flow went, step by step. */

@@ -108,6 +108,7 @@ describe("an automation", () => {
     ]);
     expect(flow.problems).toEqual([
       { kind: "wait_without_end", step: "s1" },
+      { kind: "one_language", step: "s2" },
       { kind: "empty_ways", step: "s2" },
       { kind: "nobody", step: "s2" },
     ]);

@@ -61,9 +61,9 @@ async function problemsOfPlan(
   return problems;
 }
 
-async function planOf(db: Db, businessId: number, id: number): Promise<AutomationPlan> {
+async function planOf(db: Db, businessId: number, id: number, locale: Locale): Promise<AutomationPlan> {
   const automation = await automationOf(db, businessId, id);
-  const flow = await flowOf(db, businessId, automation.action_flow_id, "published");
+  const flow = await flowOf(db, businessId, automation.action_flow_id, { locale, wanted: "published" });
   const { entity, conditions, enabled, lock_version } = automation;
   const problems = await problemsOfPlan(db, automation, flow);
   // Missing steps cannot be checked.
@@ -215,7 +215,7 @@ async function saveDraft(trx: Db, writer: Writer, flow: HeldFlow, { steps, befor
 /** From now on new runs begin with these steps; refused while a problem stops them. */
 async function publish(trx: Db, writer: Writer, flow: HeldFlow): Promise<void> {
   const { steps = [] } = (await versionOf(trx, flow, flow.version)) ?? {};
-  const { problems } = await checkedSteps(trx, writer.businessId, flow.entity, steps);
+  const { problems } = await checkedSteps(trx, writer.businessId, flow.entity, steps, "pt");
   if (stops(problems)) throw invalid("flow.publish", "problems");
   await trx
     .updateTable("flow_versions")
@@ -258,8 +258,8 @@ async function copyFlow(trx: Db, writer: Writer, id: number, locale: Locale): Pr
 }
 
 export const flowHandlers = defineHandlers({
-  "GET /recruiters/administrator/action_flows/:id/steps": async ({ db, businessId, params }) => ({
-    flow: await flowOf(db, businessId, params.id),
+  "GET /recruiters/administrator/action_flows/:id/steps": async ({ db, businessId, params, locale }) => ({
+    flow: await flowOf(db, businessId, params.id, { locale }),
   }),
   "PUT /recruiters/administrator/action_flows/:id/steps": async (context) => {
     const { businessId, params, body } = context;
@@ -275,18 +275,18 @@ export const flowHandlers = defineHandlers({
       if (body.flow.publish) await publish(trx, writer, flow);
       else await saveDraft(trx, writer, flow, await nextSteps(trx, flow, body.flow));
       recordChange(writer, "saved", "action_flows", [params.id]);
-      return { flow: await flowOf(trx, businessId, params.id) };
+      return { flow: await flowOf(trx, businessId, params.id, { locale: context.locale }) };
     });
   },
   "POST /recruiters/administrator/action_flows/:id/copies": async (context) =>
     await writing(context, async (trx, writer) => ({
       action_flow: { id: await copyFlow(trx, writer, context.params.id, context.locale) },
     })),
-  "GET /recruiters/administrator/automations/:id/plan": async ({ db, businessId, params }) => ({
-    plan: await planOf(db, businessId, params.id),
+  "GET /recruiters/administrator/automations/:id/plan": async ({ db, businessId, params, locale }) => ({
+    plan: await planOf(db, businessId, params.id, locale),
   }),
   "PUT /recruiters/administrator/automations/:id/plan": async (context) => {
-    const { db, businessId, params, body, request, tenant } = context;
+    const { db, businessId, params, body, request, tenant, locale } = context;
     const { conditions, enabled, lock_version } = body.plan;
     const origin = await originOfBusiness(db, request, tenant, businessId);
     return await writing(context, async (trx, writer) => {
@@ -298,12 +298,12 @@ export const flowHandlers = defineHandlers({
         await changePlan(trx, writer, { id: params.id, before, values: { conditions, enabled: false } });
       }
       if (enabled !== undefined) {
-        const { flow, problems } = await planOf(trx, businessId, params.id);
+        const { flow, problems } = await planOf(trx, businessId, params.id, locale);
         if (enabled && stops([...flow.problems, ...problems])) throw invalid("plan.enabled", "problems");
         const now = await automationOf(trx, businessId, params.id);
         await changePlan(trx, writer, { id: params.id, before: now, values: { enabled, origin } });
       }
-      return { plan: await planOf(trx, businessId, params.id) };
+      return { plan: await planOf(trx, businessId, params.id, locale) };
     });
   },
   "GET /recruiters/administrator/automations/:id/rehearsal": async ({ db, businessId, params }) =>

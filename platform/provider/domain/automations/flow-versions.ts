@@ -3,6 +3,7 @@ import type { Flow } from "#contract/calls/flows.ts";
 import type { FlowEntity } from "#contract/catalogues/flows.ts";
 import { type FlowProblem, problemsOf } from "#contract/flows/problems.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 
@@ -16,6 +17,7 @@ const tables = {
   surveys: "surveys",
 } as const;
 type Named = keyof typeof tables;
+const namedInEnglish: readonly string[] = ["evaluations", "surveys"];
 
 function namedBy(step: FlowStep): readonly (readonly [Named, number | null])[] {
   switch (step.kind) {
@@ -54,6 +56,7 @@ export async function namesOf(
   db: Db,
   businessId: number,
   steps: readonly FlowStep[],
+  locale: Locale,
 ): Promise<Record<string, string>> {
   const named = steps.flatMap(namedBy);
   const names: Record<string, string> = {};
@@ -65,8 +68,10 @@ export async function namesOf(
         ? sql`exists (select from recruiter_businesses m where m.recruiter_id = t.id
             and m.business_id = ${businessId} and m.deactivated_at is null)`
         : sql`t.business_id = ${businessId} ${table === "tearsheets" ? sql`and t.privacy = 'shared'` : sql``}`;
+    const inEnglish = locale === "en" && namedInEnglish.includes(table);
+    const nameOf = inEnglish ? sql`coalesce(t.name_en, t.name)` : sql`t.name`;
     const { rows } = await sql<{ id: number; name: string }>`
-      select t.id, t.name from ${sql.table(table)} t where t.id = any(${ids}::bigint[]) and ${here}`.execute(
+      select t.id, ${nameOf} as name from ${sql.table(table)} t where t.id = any(${ids}::bigint[]) and ${here}`.execute(
       db,
     );
     for (const { id, name } of rows) names[`${kind}:${id}`] = name;
@@ -90,8 +95,9 @@ export async function checkedSteps(
   businessId: number,
   entity: FlowEntity,
   steps: readonly FlowStep[],
+  locale: Locale,
 ): Promise<{ names: Record<string, string>; problems: FlowProblem[] }> {
-  const names = await namesOf(db, businessId, steps);
+  const names = await namesOf(db, businessId, steps, locale);
   return { names, problems: [...problemsOf(steps, entity), ...missing(steps, names)] };
 }
 
@@ -106,7 +112,12 @@ export const publishedVersion = async (db: Db, flowId: number): Promise<number |
 };
 
 /** A flow in its newest version, or in the one new runs use. */
-export async function flowOf(db: Db, businessId: number, id: number, wanted?: "published"): Promise<Flow> {
+export async function flowOf(
+  db: Db,
+  businessId: number,
+  id: number,
+  { locale, wanted }: { locale: Locale; wanted?: "published" },
+): Promise<Flow> {
   const flow = await db
     .selectFrom("action_flows")
     .where("id", "=", id)
@@ -123,7 +134,7 @@ export async function flowOf(db: Db, businessId: number, id: number, wanted?: "p
     .select(["steps", "before"])
     .executeTakeFirst();
   const steps = shown?.steps ?? [];
-  const { names, problems } = await checkedSteps(db, businessId, flow.entity, steps);
+  const { names, problems } = await checkedSteps(db, businessId, flow.entity, steps, locale);
   const can_undo = shown?.before !== null && shown?.before !== undefined;
   return { ...flow, version, published_version, can_undo, steps, names, problems };
 }

@@ -3,6 +3,7 @@ import type { CallInput } from "#contract/calls/all.ts";
 import type { FlowRun, WholeFlowRun } from "#contract/calls/flows.ts";
 import { flowMachine, outcomesOf, stepsAt } from "#contract/flows/chart.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
+import type { Locale } from "#contract/locale.ts";
 import { dayAfter, instantOf, timeZoneOf } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { likePattern } from "#provider/base/database/text.ts";
@@ -58,7 +59,7 @@ const shown = ({ snapshot, steps, ...run }: Found): FlowRun => ({
   at: stepsAt(flowMachine(steps), snapshot),
 });
 
-async function wholeRun(db: Db, businessId: number, id: number): Promise<WholeFlowRun> {
+async function wholeRun(db: Db, businessId: number, id: number, locale: Locale): Promise<WholeFlowRun> {
   const run = await rows(db, businessId).where("r.id", "=", id).executeTakeFirst();
   if (!run) throw new CallError("not_found");
   const history = await db
@@ -72,7 +73,7 @@ async function wholeRun(db: Db, businessId: number, id: number): Promise<WholeFl
   return {
     ...shown(run),
     steps: run.steps,
-    names: await namesOf(db, businessId, run.steps),
+    names: await namesOf(db, businessId, run.steps, locale),
     history: history.map((event) => ({ ...event, kind: event.kind as FlowStep["kind"] })),
   };
 }
@@ -218,8 +219,8 @@ export const flowRunHandlers = defineHandlers({
       next_after: found.length > pageSize ? (runs.at(-1)?.id ?? null) : null,
     };
   },
-  "GET /recruiters/administrator/process_orchestrators/:id": async ({ db, businessId, params }) => ({
-    run: await wholeRun(db, businessId, params.id),
+  "GET /recruiters/administrator/process_orchestrators/:id": async ({ db, businessId, params, locale }) => ({
+    run: await wholeRun(db, businessId, params.id, locale),
   }),
   "PUT /recruiters/administrator/process_orchestrators/:id": async (context) => {
     const { db, businessId, params, body, services } = context;
@@ -230,7 +231,7 @@ export const flowRunHandlers = defineHandlers({
       await act(trx, services, run, body.run, writer);
       await broadcastChanges(trx, services, writer);
       await broadcastBulkChange(trx, services, "process_orchestrators", businessId, writer.recruiterId);
-      return { run: await wholeRun(trx, businessId, params.id) };
+      return { run: await wholeRun(trx, businessId, params.id, context.locale) };
     });
   },
 });

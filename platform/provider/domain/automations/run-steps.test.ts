@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import { administrator, automationTools } from "#provider/testing/automations.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -121,6 +122,91 @@ describe("a step of a run", () => {
     expect(
       await db.selectFrom("applies").where("id", "=", applyId).select("status").executeTakeFirst(),
     ).toEqual({ status: 3 });
+  });
+
+  it("writes what was written for a step in the language of who gets it", async () => {
+    const { db } = at.database;
+    const adminId = at.world.admin.id;
+    const { id: recruiterId } = await makeRecruiter(db, at.world.businessId, "Bruna Sá");
+    await db.updateTable("jobs").set({ owner_id: recruiterId }).where("id", "=", at.world.jobId).execute();
+    await db.updateTable("recruiters").set({ locale: "en" }).where("id", "=", adminId).execute();
+    const { run, applyId } = await begin([
+      {
+        ...{ id: "s1", in: null, kind: "task", days: 1, owner_id: adminId },
+        ...{ title: "Ligar", title_en: "Call" },
+      },
+      {
+        ...{ id: "s2", in: null, kind: "task", days: 1, owner_id: null },
+        ...{ title: "Escrever", title_en: "Write" },
+      },
+      { id: "s3", in: null, kind: "task", days: 1, owner_id: adminId, title: "Conferir" },
+      { id: "s4", in: null, kind: "note", text: "Feito.", text_en: "Done." },
+      { id: "s5", in: null, kind: "note", text: "", text_en: "In English only." },
+      {
+        ...{ id: "s6", in: null, kind: "approval", approver_id: adminId, days: 2 },
+        ...{ question: "Seguir?", question_en: "Go on?" },
+      },
+    ]);
+    await db.updateTable("recruiters").set({ locale: "pt" }).where("id", "=", adminId).execute();
+    expect(run.status).toBe("waiting");
+    const tasks = await db
+      .selectFrom("tasks")
+      .where("reference_type", "=", "apply")
+      .where("reference_id", "=", applyId)
+      .orderBy("id")
+      .select("title")
+      .execute();
+    expect(tasks.map(({ title }) => title)).toEqual([
+      "Call",
+      "Escrever",
+      "Conferir",
+      expect.stringMatching(/^Go on\?/),
+    ]);
+    const notes = await db
+      .selectFrom("notes")
+      .where("reference_type", "=", "apply")
+      .where("reference_id", "=", applyId)
+      .orderBy("id")
+      .select("body")
+      .execute();
+    expect(notes.map(({ body }) => body)).toEqual(["<p>Feito.</p>", "<p>In English only.</p>"]);
+  });
+
+  it("sends links with the message in the candidate's language, the other where there is one only", async () => {
+    const { db } = at.database;
+    const { id: evaluation_id } = await db
+      .insertInto("evaluations")
+      .values({ business_id: at.world.businessId, name: numbered("Perfil"), status: "active" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("questions")
+      .values({
+        ...{ business_id: at.world.businessId, evaluation_id, position: 0 },
+        ...{ answer_type: "text", title: "Por quê?" },
+      })
+      .execute();
+    const of = { in: null, kind: "evaluation_link", evaluation_id, days: 5 } as const;
+    const sentIn = async (locale: "pt" | "en") => {
+      await db.updateTable("candidates").set({ locale }).execute();
+      const { run } = await begin([
+        { ...of, id: "s1", message: "Leva dez minutos.", message_en: "It takes ten minutes." },
+        { ...of, id: "s2", message: "Até sexta." },
+        {
+          ...{ id: "s3", in: null, kind: "ask_data", fields: ["mobile_phone"], days: 5 },
+          ...{ message: "Para o contrato.", message_en: "For the contract." },
+        },
+      ]);
+      await db.updateTable("candidates").set({ locale: "pt" }).execute();
+      expect(run.status).toBe("completed");
+      const sent = await db.selectFrom("mails").orderBy("id", "desc").limit(3).select("text").execute();
+      return sent.map(({ text }) => text).reverse();
+    };
+    for (const [locale, texts] of [
+      ["en", ["It takes ten minutes.", "Até sexta.", "For the contract."]],
+      ["pt", ["Leva dez minutos.", "Até sexta.", "Para o contrato."]],
+    ] as const)
+      for (const [index, text] of (await sentIn(locale)).entries()) expect(text).toContain(texts[index]);
   });
 
   it("calls a webhook by a message that waits to be sent, once", async () => {

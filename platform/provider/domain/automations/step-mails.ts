@@ -33,7 +33,7 @@ async function isOptedOut(trx: Db, businessId: number, address: string | null): 
 }
 
 /** The candidates of all runs of the transaction. */
-async function candidatesOf({ trx, run, alike }: Doing) {
+export async function candidatesOf({ trx, run, alike }: Doing) {
   const ids = [...new Set(alike.flatMap(({ candidateId }) => candidateId ?? []))];
   const { rows } = await sql<Omit<Addressee, "choosing"> & { id: number }>`${keptPlan}
     select c.id, c.name, c.role_name, c.email, c.locale, exists (

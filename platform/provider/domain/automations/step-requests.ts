@@ -1,9 +1,22 @@
-import type { StepOf } from "#contract/flows/steps.ts";
+import { type StepOf, textIn } from "#contract/flows/steps.ts";
 import { dayAt } from "#provider/base/clock/time-zone.ts";
 import { askIn, deliver } from "../collection-requests/ask.ts";
 import { ask as askForEvaluation, deliver as deliverEvaluation } from "../evaluation-requests/ask.ts";
 import { requestSurvey } from "../surveys/request-survey.ts";
 import { assertMailable, brandOf, candidateOf, type Doing, type Done, dueIn, StepError } from "./step.ts";
+import { candidatesOf } from "./step-mails.ts";
+
+/** What is written to the candidate with a link, in their language. */
+async function messageFor(
+  doing: Doing,
+  { message, message_en }: StepOf<"evaluation_link" | "survey_link">,
+): Promise<string | null> {
+  if (!message || !message_en) return message || message_en || null;
+  const candidate = (await doing.lookups.once("candidates", () => candidatesOf(doing))).get(
+    candidateOf(doing.subject),
+  );
+  return textIn(message, message_en, candidate?.locale ?? "pt");
+}
 
 /** One link per candidate, mailed with the request. */
 export async function sendEvaluationLink(doing: Doing, step: StepOf<"evaluation_link">): Promise<Done> {
@@ -22,7 +35,7 @@ export async function sendEvaluationLink(doing: Doing, step: StepOf<"evaluation_
     candidate_ids: [candidateOf(subject)],
     ...(subject.entity === "applies" ? { job_id: subject.jobId } : {}),
     expires_on: dayAt((await dueIn(doing, step.days)).getTime(), doing.timeZone),
-    ...(step.message ? { message: step.message } : {}),
+    message: await messageFor(doing, step),
   });
   await deliverEvaluation(asking, letters);
   return { outcome: "done", detail: letters.map(({ email }) => email).join(", ") };
@@ -46,7 +59,7 @@ export async function sendSurveyLink(doing: Doing, step: StepOf<"survey_link">):
       candidateId: candidateOf(subject),
       jobId: subject.entity === "applies" ? subject.jobId : null,
       day: dayAt((await dueIn(doing, step.days)).getTime(), doing.timeZone),
-      message: step.message || null,
+      message: await messageFor(doing, step),
     },
   );
   return { outcome: "done" };
@@ -66,14 +79,14 @@ export async function askForData(doing: Doing, step: StepOf<"ask_data">): Promis
     origin: run.origin,
   };
   const expires_on = dayAt((await dueIn(doing, step.days)).getTime(), doing.timeZone);
-  const message = step.message || null;
-  const made = await askIn(trx, asking, {
+  const wanted = {
     candidate_ids: [candidateOf(subject)],
     fields: step.fields,
-    channel: "mail",
+    channel: "mail" as const,
     expires_on,
-    ...(message ? { message } : {}),
-  });
-  await deliver(asking, made, { channel: "mail", message, expires_on });
+    message: textIn(step.message, step.message_en, "pt") || null,
+    message_en: step.message_en || null,
+  };
+  await deliver(asking, await askIn(trx, asking, wanted), wanted);
   return { outcome: "done" };
 }

@@ -10,7 +10,7 @@ import { moveApply } from "../pipeline/moves.ts";
 import { addMembers } from "../tearsheets/visible.ts";
 import { actingPerson } from "./acting-person.ts";
 import { fitting } from "./conditions.ts";
-import { candidateOf, type Doing, type Done, dueIn, StepError } from "./step.ts";
+import { candidateOf, type Doing, type Done, dueIn, StepError, textFor } from "./step.ts";
 import { sendMail, writeToCandidate } from "./step-mails.ts";
 import { askForData, sendEvaluationLink, sendSurveyLink } from "./step-requests.ts";
 import { type Subject, subjectOfFact } from "./subject.ts";
@@ -38,15 +38,18 @@ const named = (title: string, { name }: Subject) => `${title} · ${name}`.slice(
 const referenceOf = ({ reference }: Subject) =>
   reference ? { reference_type: reference.type, reference_id: reference.id } : {};
 
+/** Whom a task or note of the record is for, if for nobody in particular. */
+const readerOf = ({ subject, person }: Doing): number => subject.ownerId ?? person.id;
+
 async function createTask(doing: Doing, step: FlowStep, title: string, days: number, owner: number | null) {
-  const { trx, subject, person } = doing;
+  const { trx, subject } = doing;
   const due = await dueIn(doing, days);
   return await insertRow(trx, "tasks", writerFor(doing, step), {
     title,
     task_type: 0,
     due_at: due.toISOString(),
     ...referenceOf(subject),
-    owner_id: owner ?? subject.ownerId ?? person.id,
+    owner_id: owner ?? readerOf(doing),
   });
 }
 
@@ -63,7 +66,8 @@ async function assign(doing: Doing, step: StepOf<"assign">): Promise<Done> {
 async function askApproval(doing: Doing, step: StepOf<"approval">): Promise<Done> {
   const approver = await actingPerson(doing.trx, doing.run.business_id, step.approver_id);
   if (!approver) throw new StepError("nobody");
-  const title = named(step.question, doing.subject);
+  const question = await textFor(doing, approver.id, step.question, step.question_en);
+  const title = named(question, doing.subject);
   const id = await createTask(doing, step, title, step.days, approver.id);
   const until = await dueIn(doing, step.days);
   return { until, fact: "approved", of: { entity: "tasks", record_id: id }, detail: approver.name };
@@ -74,10 +78,12 @@ async function requestEvaluation(doing: Doing, step: StepOf<"evaluation">): Prom
   const evaluation = await trx
     .selectFrom("evaluations")
     .where("id", "=", step.evaluation_id ?? 0)
-    .select("name")
+    .select(["name", "name_en"])
     .executeTakeFirst();
   if (!evaluation) throw new StepError("gone");
-  await createTask(doing, step, named(evaluation.name, subject), step.days, step.owner_id);
+  const { name, name_en } = evaluation;
+  const title = await textFor(doing, step.owner_id ?? readerOf(doing), name, name_en ?? undefined);
+  await createTask(doing, step, named(title, subject), step.days, step.owner_id);
   return { outcome: "done" };
 }
 
@@ -115,11 +121,15 @@ export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
       return await sendEvaluationLink(doing, step);
     case "survey_link":
       return await sendSurveyLink(doing, step);
-    case "task":
-      await createTask(doing, step, step.title, step.days, step.owner_id);
+    case "task": {
+      const reader = step.owner_id ?? readerOf(doing);
+      const title = await textFor(doing, reader, step.title, step.title_en);
+      await createTask(doing, step, title, step.days, step.owner_id);
       return { outcome: "done" };
+    }
     case "note": {
-      const body = step.text.split("\n").map((line) => `<p>${escapeHtml(line)}</p>`);
+      const text = await textFor(doing, readerOf(doing), step.text, step.text_en);
+      const body = text.split("\n").map((line) => `<p>${escapeHtml(line)}</p>`);
       if (!subject.reference) throw new StepError("wrong_entity");
       await insertRow(trx, "notes", writerFor(doing, step), { body: body.join(""), ...referenceOf(subject) });
       return { outcome: "done" };

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { problemsOf } from "./problems.ts";
+import { type FlowStep, flowSteps, textIn } from "./steps.ts";
+
+const at = { id: "s1", in: null } as const;
+const kindsOf = (step: FlowStep) => problemsOf([step], "applies").map(({ kind }) => kind);
+const task = (title: string, title_en?: string): FlowStep => ({
+  ...{ ...at, kind: "task", title, days: 1, owner_id: null },
+  ...(title_en === undefined ? {} : { title_en }),
+});
+const link = (message: string, message_en?: string): FlowStep => ({
+  ...{ ...at, kind: "evaluation_link", evaluation_id: 1, days: 5, message },
+  ...(message_en === undefined ? {} : { message_en }),
+});
+
+it("warns of a text in one language only, and stops without any or with one too short", () => {
+  expect(kindsOf(task("Ligar", "Call"))).toEqual([]);
+  expect(kindsOf(task("Ligar"))).toEqual(["one_language"]);
+  expect(kindsOf(task("", "Call"))).toEqual(["one_language"]);
+  expect(kindsOf(task("", ""))).toEqual(["no_text"]);
+  expect(kindsOf(task("Ligar", "C"))).toEqual(["no_text"]);
+  expect(kindsOf({ ...at, kind: "note", text: "Feito" })).toEqual(["one_language"]);
+});
+
+it("asks for no message, but for both once there is one", () => {
+  expect(kindsOf(link(""))).toEqual([]);
+  expect(kindsOf(link("", ""))).toEqual([]);
+  expect(kindsOf(link("Olá"))).toEqual(["one_language"]);
+  expect(kindsOf(link("Olá", "Hello"))).toEqual([]);
+});
+
+it("takes steps that were written before there were texts in English", () => {
+  expect(flowSteps.safeParse([task("Ligar"), { ...link("Olá"), id: "s2" }]).success).toBe(true);
+});
+
+it("says a text in the reader's language, or in the one that there is", () => {
+  expect(textIn("Ligar", "Call", "en")).toBe("Call");
+  expect(textIn("Ligar", "Call", "pt")).toBe("Ligar");
+  expect(textIn("Ligar", undefined, "en")).toBe("Ligar");
+  expect(textIn("", "Call", "pt")).toBe("Call");
+});
