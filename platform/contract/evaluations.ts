@@ -78,6 +78,12 @@ export function questionIn<Question extends EvaluationQuestion>(
   };
 }
 
+/** A form's title as its reader is shown it. */
+export const titleIn = (
+  { title, title_en }: { title: string; title_en: string | null },
+  locale: "pt" | "en",
+): string => (locale === "en" && title_en) || title;
+
 /** Answered by text, file or video, which the evaluator rates. */
 export const ratedTypes: readonly AnswerType[] = ["text", "file", "video"];
 export const withOptions: readonly AnswerType[] = ["multiple_choice", "autocomplete", "drag_drop"];

@@ -9,5 +9,11 @@ export const dayStyle = { pt: "short", en: "medium" } as const satisfies Record<
   Intl.DateTimeFormatOptions["dateStyle"]
 >;
 
+/** A name as its reader is shown it: the first where none was given in English. */
+export const nameIn = (
+  { name, name_en }: { name: string; name_en?: string | null | undefined },
+  locale: Locale,
+): string => (locale === "en" && name_en) || name;
+
 /** The wording of one language. */
 export const wording = <T>(locale: Locale, texts: Record<Locale, T>): T => texts[locale];

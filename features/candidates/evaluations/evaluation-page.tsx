@@ -1,9 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useSession, useTenant } from "#client/system/app/use-system.ts";
 import { useOwnAnswering } from "#client/system/page/use-answering.ts";
+import { titleIn } from "#contract/evaluations.ts";
 import { AnsweringScreen } from "#features/shared/answering/answering-screen.tsx";
 import { answeringTexts } from "#features/shared/answering/texts.ts";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -16,7 +17,8 @@ export default function EvaluationPage() {
   const { uid = "" } = useParams();
   const { user } = useSession();
   const form = useOwnAnswering(uid, user?.profile.id ?? 0);
-  useDocumentTitle(form.sheet?.title ?? t("title"), useTenant().title);
+  const locale = useLocale();
+  useDocumentTitle(form.sheet ? titleIn(form.sheet, locale) : t("title"), useTenant().title);
   return (
     <Stack $gap={4} style={{ maxWidth: 720 }}>
       <Text as={Link} to="/candidates/home" $size="sm">

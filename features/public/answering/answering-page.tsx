@@ -1,9 +1,10 @@
 import { useParams } from "react-router";
 import { styled } from "styled-components";
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useLinkedAnswering } from "#client/system/page/use-answering.ts";
+import { titleIn } from "#contract/evaluations.ts";
 import { AnsweringScreen } from "#features/shared/answering/answering-screen.tsx";
 import { answeringTexts } from "#features/shared/answering/texts.ts";
 
@@ -14,7 +15,8 @@ export default function AnsweringPage() {
   const t = useTexts(answeringTexts);
   const { id = "" } = useParams();
   const form = useLinkedAnswering(id);
-  useDocumentTitle(form.sheet?.title ?? t("title"), useTenant().title);
+  const locale = useLocale();
+  useDocumentTitle(form.sheet ? titleIn(form.sheet, locale) : t("title"), useTenant().title);
   return (
     <Page>
       <meta name="robots" content="noindex" />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRead, useReread } from "#client/system/page/use-read.ts";
 import { type Answer, noAnswer } from "#client/system/recruiters/evaluation-actions.ts";
 import { evaluationQuestions } from "#client/system/recruiters/evaluation-reads.ts";
@@ -16,6 +16,7 @@ import { evaluationTexts } from "./texts.ts";
 /** The form as evaluators see it, with the points of its answers: a tab of the evaluation. */
 export default function EvaluationPreview({ record }: RecordPartProps) {
   const t = useTexts(evaluationTexts);
+  const inEnglish = useLocale() === "en";
   const [answers, setAnswers] = useState<ReadonlyMap<number, Answer>>(new Map());
   const read = useRead(evaluationQuestions, { params: { id: record.id } });
   useReread(read, record.lock_version);
@@ -29,6 +30,7 @@ export default function EvaluationPreview({ record }: RecordPartProps) {
       </Panel>
     );
   }
+  const guidance = (inEnglish && record.description_en) || record.description;
   const answerOf = (id: number) => answers.get(id) ?? noAnswer;
   const score = totalScore(
     questions.map((question) => {
@@ -47,9 +49,7 @@ export default function EvaluationPreview({ record }: RecordPartProps) {
         </Stack>
         <Score label={t("preview.score")} score={score} none={t("preview.noScore")} />
       </Inline>
-      {record.description ? (
-        <Text style={{ whiteSpace: "pre-line" }}>{String(record.description)}</Text>
-      ) : null}
+      {guidance ? <Text style={{ whiteSpace: "pre-line" }}>{String(guidance)}</Text> : null}
       {questions.map((question) => (
         <Panel key={question.id} $padding={4}>
           <AnswerField

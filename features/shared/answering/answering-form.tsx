@@ -5,7 +5,7 @@ import type { Answering } from "#client/system/page/use-answering.ts";
 import { useUpload } from "#client/system/page/use-upload.ts";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
-import { type EvaluationQuestion, isAnswered, questionIn } from "#contract/evaluations.ts";
+import { type EvaluationQuestion, isAnswered, questionIn, titleIn } from "#contract/evaluations.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, ProgressBar } from "#ui/feedback.tsx";
@@ -42,9 +42,9 @@ export function AnsweringForm({
     if (errors.length > 0) page.current?.querySelector<HTMLElement>("[data-wrong=true]")?.scrollIntoView?.();
   }, [errors]);
   const { brand, sender, questions } = sheet;
-  const inEnglish = useLocale() === "en";
-  const title = (inEnglish && sheet.title_en) || sheet.title;
-  const description = (inEnglish && sheet.description_en) || sheet.description;
+  const locale = useLocale();
+  const title = titleIn(sheet, locale);
+  const description = (locale === "en" && sheet.description_en) || sheet.description;
   const done = questions.filter(({ id }) => isAnswered(answers[id] ?? null)).length;
   const progress = t("progress", { count: done, of: questions.length });
   return (

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ListedSheet } from "#contract/calls/answer-sheets.ts";
 import { type AnswerSheetStatus, answerSheetStates } from "#contract/catalogues/answer-sheets.ts";
+import { titleIn } from "#contract/evaluations.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
@@ -32,9 +33,10 @@ export function SheetList({
   const t = useTexts(answeringTexts);
   const locale = useLocale();
   const formats = useFormats();
+  const named = sheets.map((sheet) => ({ ...sheet, title: titleIn(sheet, locale) }));
   return (
     <List>
-      {sheets.map(({ uid, title, status, questions_count: of, answers_count: count, expires_on }) => (
+      {named.map(({ uid, title, status, questions_count: of, answers_count: count, expires_on }) => (
         <Panel as="li" key={uid} $padding={4}>
           <Inline $justify="space-between" $gap={3} $wrap>
             <Stack $gap={1}>

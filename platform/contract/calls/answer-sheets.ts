@@ -32,6 +32,7 @@ const status = z.enum(answerSheetStatuses);
 const listed = z.object({
   uid: z.string(),
   title: z.string(),
+  title_en: z.string().nullable(),
   status,
   questions_count: z.number().int(),
   answers_count: z.number().int(),

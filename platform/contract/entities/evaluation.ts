@@ -7,6 +7,8 @@ import { choice, longText, lookup, moment, number, text } from "./fields.ts";
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** What people who read English see; the Portuguese name where there is none. */
+  name_en: z.string().nullable(),
   status: z.string(),
   /** The column of the pipeline that it is meant for. */
   apply_status: z.number().int().nullable(),
@@ -17,6 +19,7 @@ const row = z.object({
   /** Of 100, over all that was answered by it. */
   average_score: z.number().int().nullable(),
   description: z.string().nullable(),
+  description_en: z.string().nullable(),
   lock_version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -24,10 +27,12 @@ const row = z.object({
 
 const write = z.strictObject({
   name: z.string().trim().min(2).max(160),
+  name_en: z.string().trim().max(160).nullish(),
   status: z.enum(["draft", "active", "archived"]).optional(),
   apply_status: z.number().int().min(0).max(14).nullish(),
   owner_id: z.number().int().nullish(),
   description: z.string().max(5000).nullish(),
+  description_en: z.string().max(5000).nullish(),
 });
 
 export const evaluationEntity = defineEntity({
@@ -42,7 +47,8 @@ export const evaluationEntity = defineEntity({
   row,
   write,
   fields: {
-    name: text("Nome", "Name", { required: true, sortable: true, maxLength: 160, column: 1 }),
+    name: text("Nome", "Name in Portuguese", { required: true, sortable: true, maxLength: 160, column: 1 }),
+    name_en: text("Nome em inglês", "Name in English", { maxLength: 160 }),
     status: choice("Status", "Status", "evaluation_status", {
       sortable: true,
       transitions: transitions.evaluations,
@@ -53,12 +59,21 @@ export const evaluationEntity = defineEntity({
     answers_count: number("Respostas", "Answers", { column: 5, writable: false, filterable: false }),
     average_score: number("Média", "Average", { column: 6, writable: false, filterable: false }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 7 }),
-    description: longText("Orientação", "Guidance", { maxLength: 5000, column: false, filterable: false }),
+    description: longText("Orientação", "Guidance in Portuguese", {
+      maxLength: 5000,
+      column: false,
+      filterable: false,
+    }),
+    description_en: longText("Orientação em inglês", "Guidance in English", {
+      maxLength: 5000,
+      column: false,
+      filterable: false,
+    }),
     created_at: moment("Criada em", "Created at", { sortable: true, column: 8, writable: false }),
     updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),
   },
   defaultOrder: "created_at:desc",
-  termFields: ["name", "description"],
+  termFields: ["name", "name_en", "description"],
   title: "name",
   page: {
     about: ["apply_status"],

@@ -7,22 +7,28 @@ import { makeRandom, type Random } from "./vocabulary/random.ts";
 
 interface Form {
   name: string;
+  name_en: string;
   status: "draft" | "active" | "archived";
   apply_status: number | null;
   description: string | null;
+  description_en: string | null;
   questions: readonly (Partial<WrittenQuestion> & Pick<WrittenQuestion, "answer_type" | "title">)[];
 }
 
 const scored = (...options: readonly [string, number | null][]) =>
   options.map(([label, score]) => ({ label, score }));
+const inBoth = (...labels: readonly [pt: string, en: string][]) =>
+  labels.map(([label, label_en]) => ({ label, label_en, score: null }));
 const plain = (...labels: readonly string[]) => labels.map((label) => ({ label, score: null }));
 
 const forms: readonly Form[] = [
   {
     name: "Entrevista interna",
+    name_en: "Internal interview",
     status: "active",
     apply_status: 4,
     description: "Preencha logo depois da conversa, antes de falar com o cliente.",
+    description_en: "Fill it in right after the conversation, before you talk to the client.",
     questions: [
       {
         answer_type: "multiple_choice",
@@ -59,9 +65,11 @@ const forms: readonly Form[] = [
   },
   {
     name: "Avaliação técnica",
+    name_en: "Technical assessment",
     status: "active",
     apply_status: 3,
     description: "Para quem fez o teste ou o estudo de caso.",
+    description_en: "For those who did the test or the case study.",
     questions: [
       {
         answer_type: "autocomplete",
@@ -84,9 +92,11 @@ const forms: readonly Form[] = [
   },
   {
     name: "Aderência cultural",
+    name_en: "Cultural fit",
     status: "active",
     apply_status: null,
     description: null,
+    description_en: null,
     questions: [
       { answer_type: "yes_no", title: "Já trabalhou no modelo híbrido?", expected: true },
       {
@@ -100,42 +110,80 @@ const forms: readonly Form[] = [
   },
   {
     name: "Perfil de trabalho",
+    name_en: "Work profile",
     status: "active",
     apply_status: 1,
     description: "Para quem se candidata: conte como você prefere trabalhar. Não há resposta certa.",
+    description_en: "For applicants: tell us how you prefer to work. There is no right answer.",
     questions: [
       {
         answer_type: "text",
         title: "Qual entrega dos últimos dois anos mais orgulha você?",
+        title_en: "Which result of the last two years are you proudest of?",
         hint: "Conte o contexto, o que você fez e o resultado.",
+        hint_en: "Tell us the context, what you did and the outcome.",
         required: true,
         weight: 0,
       },
       {
         answer_type: "multiple_choice",
         title: "Em que ambiente você rende mais?",
+        title_en: "In which environment do you work best?",
         required: true,
         multiple: true,
         weight: 0,
-        options: plain("Equipe pequena", "Empresa grande", "Projeto novo", "Rotina bem definida"),
+        options: inBoth(
+          ["Equipe pequena", "Small team"],
+          ["Empresa grande", "Large company"],
+          ["Projeto novo", "New project"],
+          ["Rotina bem definida", "Well-defined routine"],
+        ),
       },
-      { answer_type: "yes_no", title: "Você tem disponibilidade para viajar?", expected: true },
+      {
+        answer_type: "yes_no",
+        title: "Você tem disponibilidade para viajar?",
+        title_en: "Are you available to travel?",
+        expected: true,
+      },
       {
         answer_type: "drag_drop",
         title: "Ordene do que mais para o que menos pesa na sua escolha",
+        title_en: "Put in order what weighs most to least in your choice",
         weight: 0,
-        options: plain("Remuneração", "Aprendizado", "Flexibilidade", "Estabilidade"),
+        options: inBoth(
+          ["Remuneração", "Pay"],
+          ["Aprendizado", "Learning"],
+          ["Flexibilidade", "Flexibility"],
+          ["Estabilidade", "Stability"],
+        ),
       },
-      { answer_type: "monetary", title: "A partir de que salário mensal vale a conversa?", weight: 0 },
-      { answer_type: "file", title: "Um trabalho seu que você pode mostrar", weight: 0 },
-      { answer_type: "video", title: "Uma apresentação sua em vídeo, se houver", weight: 0 },
+      {
+        answer_type: "monetary",
+        title: "A partir de que salário mensal vale a conversa?",
+        title_en: "From which monthly salary is it worth talking?",
+        weight: 0,
+      },
+      {
+        answer_type: "file",
+        title: "Um trabalho seu que você pode mostrar",
+        title_en: "A piece of your work that you can show",
+        weight: 0,
+      },
+      {
+        answer_type: "video",
+        title: "Uma apresentação sua em vídeo, se houver",
+        title_en: "A video in which you present yourself, if you have one",
+        weight: 0,
+      },
     ],
   },
   {
     name: "Checagem de referências (em preparação)",
+    name_en: "Reference check (in preparation)",
     status: "draft",
     apply_status: 6,
     description: null,
+    description_en: null,
     questions: [{ answer_type: "text", title: "O que o gestor anterior destacou?" }],
   },
 ];

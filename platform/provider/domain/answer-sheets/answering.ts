@@ -170,7 +170,11 @@ async function notifyAnswered(
       recruiterIds,
       category: "candidate",
       component: "evaluation_answered",
-      data: { candidate_name: sheet.person_name, evaluation_name: sheet.title },
+      data: {
+        candidate_name: sheet.person_name,
+        evaluation_name: sheet.title,
+        ...(sheet.title_en ? { evaluation_name_en: sheet.title_en } : {}),
+      },
       link: `/recruiters/candidates/${sheet.candidate_id}/evaluation_requests`,
     });
     return;

@@ -51,7 +51,8 @@ const sheets = (db: Db, businessId: number) =>
     .select(["s.message", "s.expires_at", "s.opened_at", "s.last_answer_at", "s.answered_at", "s.revoked_at"])
     .select(["b.name as brand", "r.name as sender"])
     .select(sql<string>`coalesce(e.name, v.name, '')`.as("title"))
-    .select(["v.name_en as title_en", "v.description_en"])
+    .select((of) => of.fn.coalesce("e.name_en", "v.name_en").as("title_en"))
+    .select((of) => of.fn.coalesce("e.description_en", "v.description_en").as("description_en"))
     .select(sql<string | null>`coalesce(e.description, v.description)`.as("description"))
     .select(sql<string>`coalesce(c.name, k.name, '')`.as("person_name"))
     .select(sql<boolean>`coalesce(v.anonymous, false)`.as("anonymous"));
@@ -169,6 +170,7 @@ export async function listedOf(db: Db, businessId: number, rows: readonly Sheet[
   return rows.map((row) => ({
     uid: row.uid,
     title: row.title,
+    title_en: row.title_en,
     status: statusOf(row),
     questions_count: asked.get(row.evaluation_id ?? 0) ?? 0,
     answers_count: answered.get(row.id) ?? 0,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CallInput } from "#contract/calls/all.ts";
 import { mostRequests } from "#contract/calls/evaluation-requests.ts";
 import type { Locale } from "#contract/locale.ts";
-import { languageTag } from "#contract/locale.ts";
+import { languageTag, nameIn } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
@@ -118,7 +118,7 @@ async function formsOf(trx: Db, businessId: number, ids: readonly number[]) {
           .select("q.id"),
       ),
     )
-    .select(["e.id", "e.name"])
+    .select(["e.id", "e.name", "e.name_en"])
     .execute();
   return [...new Set(ids)].map((id) => {
     const form = forms.find((item) => item.id === id);
@@ -126,6 +126,9 @@ async function formsOf(trx: Db, businessId: number, ids: readonly number[]) {
     return form;
   });
 }
+
+const titlesOf = (forms: readonly { name: string; name_en: string | null }[], locale: Locale) =>
+  forms.map((form) => nameIn(form, locale));
 
 /** Asks each of them, with one link for everything; tokens are mailed once and stored as hashes. */
 export async function ask(
@@ -162,8 +165,8 @@ export async function ask(
       ids.push(made.id);
       uid = made.uid;
     }
-    const titles = forms.map((form) => form.name);
     const { name, email, locale } = candidate;
+    const titles = titlesOf(forms, locale);
     letters.push({ name, email, locale, uid, setUid, titles, token, end: expires_at, message });
   }
   return { ids, letters };
@@ -208,12 +211,12 @@ export async function askAgain(
       "in",
       renewed.map((item) => item.evaluation_id ?? 0),
     )
-    .select("name")
+    .select(["name", "name_en"])
     .orderBy("id")
     .execute();
   const { message, set_uid: setUid, name, email, locale } = row;
   const uid = renewed.find((item) => item.id === id)?.uid ?? "";
-  const titles = forms.map((form) => form.name);
+  const titles = titlesOf(forms, locale);
   const letter = { name, email, locale, uid, setUid, titles, token, end: expires_at, message };
   return { ids: renewed.map((item) => item.id), letters: [letter] };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { EvaluationRequest } from "#contract/calls/evaluation-requests.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -8,7 +9,7 @@ import { dayOf } from "../answer-links/answer-link.ts";
 import { askerOf } from "../answer-links/asker.ts";
 import { statusOf } from "../answer-sheets/sheet.ts";
 import { findRow } from "../entities/list.ts";
-import { questionColumns } from "../evaluations/questions.ts";
+import { evaluationName, questionColumns } from "../evaluations/questions.ts";
 import { ask, askAgain, deliver } from "./ask.ts";
 
 const mostListed = 300;
@@ -17,11 +18,12 @@ interface Reader {
   db: Db;
   businessId: number;
   person: RecruiterPerson;
+  locale: Locale;
 }
 
 /** Requests to a candidate, to a job's candidates, or by ids, newest first. */
 async function requestsOf(
-  { db, businessId, person }: Reader,
+  { db, businessId, person, locale }: Reader,
   wanted: { candidateId: number } | { jobId: number } | { ids: readonly number[] },
 ): Promise<EvaluationRequest[]> {
   const rows = await db
@@ -37,7 +39,8 @@ async function requestsOf(
     })
     .orderBy("s.id", "desc")
     .limit(mostListed)
-    .select(["s.id", "e.id as evaluation_id", "e.name as evaluation_name", "c.id as candidate_id"])
+    .select(["s.id", "e.id as evaluation_id", "c.id as candidate_id"])
+    .select(evaluationName("e", locale).as("evaluation_name"))
     .select([
       "c.name as candidate_name",
       "s.job_id",
@@ -83,12 +86,12 @@ async function requestsOf(
 }
 
 export const evaluationRequestHandlers = defineHandlers({
-  "GET /recruiters/evaluation_forms": async ({ db, businessId }) => {
+  "GET /recruiters/evaluation_forms": async ({ db, businessId, locale }) => {
     const { rows } = await sql<{ id: number; name: string; questions_count: number }>`
-      select e.id, e.name, count(q.id)::int as questions_count from evaluations e
+      select e.id, ${evaluationName("e", locale)} as name, count(q.id)::int as questions_count from evaluations e
       join questions q on q.business_id = e.business_id and q.evaluation_id = e.id and q.removed_at is null
       where e.business_id = ${businessId} and e.status = 'active'
-      group by e.id, e.name order by elenco_search(e.name), e.id limit 100`.execute(db);
+      group by e.id order by elenco_search(e.name), e.id limit 100`.execute(db);
     return { evaluation_forms: rows };
   },
   "GET /recruiters/candidates/:id/evaluation_requests": async (context) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
+import { startSession } from "#provider/domain/sessions/session-calls.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
@@ -101,6 +102,37 @@ it("is answered in parts by its link, gone on with by the candidate signed in, a
     .select(["category", "component"])
     .execute();
   expect(notified).toEqual([{ category: "candidate", component: "evaluation_answered" }]);
+});
+
+it("names and guides who reads English in it, as far as it was written", async () => {
+  const english = { name_en: "Profile", description: "Sem pressa.", description_en: "Take your time." };
+  const [first = 0, second = 0] = forms;
+  await admin.call("PUT", `/recruiters/evaluations/${first}`, { evaluation: english });
+  const inLocale = (locale: "pt" | "en") =>
+    at.database.db.updateTable("candidates").set({ locale }).where("id", "=", candidateId).execute();
+  await inLocale("en");
+  const { uid, token } = await ask([first, second]);
+  const { text: mail } = await newestMail(at, "evaluation_request");
+  expect(mail).toContain("Profile and Cultura");
+  const { answer_set: all } = await person.call<Set>("POST", `/answer_sets/${uid}/open`, { token });
+  expect(all.sheets.map(({ title, title_en }) => [title, title_en])).toEqual([
+    ["Perfil", "Profile"],
+    ["Cultura", null],
+  ]);
+  const one = all.sheets[0]?.uid ?? "";
+  const { answer_sheet: sheet } = await open(one, token);
+  const { description, description_en } = english;
+  expect(sheet).toMatchObject({ title: "Perfil", title_en: "Profile", description, description_en });
+  await inLocale("pt");
+  const { businessId, admin: recruiter } = at.world;
+  const session = await startSession(at.database.db, "recruiters", recruiter.id, businessId, undefined);
+  const reader = at.with({ authorization: `Bearer ${session}`, "x-locale": "en" });
+  type Forms = CallAnswer<"GET /recruiters/evaluation_forms">;
+  const offered = await reader.call<Forms>("GET", "/recruiters/evaluation_forms");
+  expect(offered.evaluation_forms.map(({ name }) => name)).toEqual(["Cultura", "Profile"]);
+  const asked = await reader.call<Listed>("GET", `/recruiters/candidates/${candidateId}/evaluation_requests`);
+  expect(asked.evaluation_requests.map(({ evaluation_name }) => evaluation_name)).toContain("Profile");
+  expect((await listed()).map(({ evaluation_name }) => evaluation_name)).toContain("Perfil");
 });
 
 it("misses no required answer, and takes none of another form", async () => {

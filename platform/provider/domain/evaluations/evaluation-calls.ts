@@ -8,6 +8,7 @@ import {
   scoreOf,
   totalScore,
 } from "#contract/evaluations.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -15,14 +16,26 @@ import { writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { updateRow } from "../entities/write.ts";
 import { checkedValue } from "./answers.ts";
-import { questionColumns, questionsOf, questionsQuery, replaceQuestions, shown } from "./questions.ts";
+import {
+  evaluationName,
+  questionColumns,
+  questionsOf,
+  questionsQuery,
+  replaceQuestions,
+  shown,
+} from "./questions.ts";
 
 async function scoreOfApply(db: Db, businessId: number, applyId: number): Promise<number | null> {
   return (await findRow(db, "applies", businessId, applyId)).evaluation_score;
 }
 
 /** Active evaluations with questions; those of the apply's column first. */
-async function offeredTo(db: Db, businessId: number, status: number): Promise<OfferedEvaluation[]> {
+async function offeredTo(
+  db: Db,
+  businessId: number,
+  status: number,
+  locale: Locale,
+): Promise<OfferedEvaluation[]> {
   const evaluations = await db
     .selectFrom("evaluations")
     .where("business_id", "=", businessId)
@@ -31,18 +44,24 @@ async function offeredTo(db: Db, businessId: number, status: number): Promise<Of
     .orderBy("name")
     .orderBy("id")
     .limit(50)
-    .select(["id", "name", "description", "apply_status"])
+    .select(["id", "name", "name_en", "description", "description_en", "apply_status"])
     .execute();
   if (evaluations.length === 0) return [];
+  const inEnglish = locale === "en";
   const ids = evaluations.map(({ id }) => id);
   const rows = await questionsQuery(db, businessId)
     .where("evaluation_id", "in", ids)
     .where("removed_at", "is", null)
     .execute();
   const byForm = Map.groupBy(rows, (row) => row.evaluation_id);
-  return evaluations.flatMap((evaluation) => {
-    const questions = (byForm.get(evaluation.id) ?? []).map(shown);
-    return questions.length === 0 ? [] : [{ ...evaluation, questions }];
+  return evaluations.flatMap(({ id, name, name_en, description, description_en, apply_status }) => {
+    const questions = (byForm.get(id) ?? []).map(shown);
+    if (questions.length === 0) return [];
+    const texts = {
+      name: (inEnglish && name_en) || name,
+      description: (inEnglish && description_en) || description,
+    };
+    return [{ id, ...texts, apply_status, questions }];
   });
 }
 
@@ -50,7 +69,7 @@ async function givenTo(
   db: Db,
   businessId: number,
   applyId: number,
-  recruiterId: number,
+  { recruiterId, locale }: { recruiterId: number; locale: Locale },
 ): Promise<ApplyEvaluation[]> {
   const given = await db
     .selectFrom("apply_evaluations as e")
@@ -60,7 +79,8 @@ async function givenTo(
     .where("e.apply_id", "=", applyId)
     .orderBy("e.id", "desc")
     .limit(200)
-    .select(["e.id", "e.evaluation_id", "f.name as evaluation_name", "e.recruiter_id as by_id"])
+    .select(["e.id", "e.evaluation_id", "e.recruiter_id as by_id"])
+    .select(evaluationName("f", locale).as("evaluation_name"))
     .select(["r.name as by_name", "e.score", "e.comment", "e.created_at", "e.updated_at"])
     .execute();
   if (given.length === 0) return [];
@@ -103,16 +123,16 @@ export const evaluationHandlers = defineHandlers({
     });
   },
 
-  "GET /recruiters/applies/:id/evaluations": async ({ db, businessId, person, params }) => {
+  "GET /recruiters/applies/:id/evaluations": async ({ db, businessId, person, params, locale }) => {
     const { status, evaluation_score } = await findRow(db, "applies", businessId, params.id);
     return {
       score: evaluation_score,
-      evaluations: await offeredTo(db, businessId, status),
-      given: await givenTo(db, businessId, params.id, person.id),
+      evaluations: await offeredTo(db, businessId, status, locale),
+      given: await givenTo(db, businessId, params.id, { recruiterId: person.id, locale }),
     };
   },
   "PUT /recruiters/applies/:id/evaluations/:evaluation_id": async (context) => {
-    const { db, businessId, person, params, body } = context;
+    const { db, businessId, person, params, body, locale } = context;
     return await db.transaction().execute(async (trx) => {
       const apply = await findRow(trx, "applies", businessId, params.id);
       const evaluation = await findRow(trx, "evaluations", businessId, params.evaluation_id);
@@ -174,7 +194,7 @@ export const evaluationHandlers = defineHandlers({
           })),
         )
         .execute();
-      const given = await givenTo(trx, businessId, apply.id, person.id);
+      const given = await givenTo(trx, businessId, apply.id, { recruiterId: person.id, locale });
       const made = given.find((item) => item.id === id);
       if (!made) throw new CallError("not_found");
       return { apply_evaluation: made, score: await scoreOfApply(trx, businessId, apply.id) };

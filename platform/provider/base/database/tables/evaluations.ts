@@ -13,11 +13,14 @@ import type {
 /** A form by which applies are evaluated. */
 export interface EvaluationsTable extends EditableRow {
   name: string;
+  /** For readers of English; without it they read the first. */
+  name_en: Optional<string>;
   status: Defaulted<"draft" | "active" | "archived">;
   apply_status: Optional<number>;
   owner_id: Optional<number>;
   description: Optional<string>;
-  /** Folded name and description. */
+  description_en: Optional<string>;
+  /** Folded names and description. */
   search: Computed<string>;
 }
 
