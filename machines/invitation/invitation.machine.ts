@@ -9,6 +9,8 @@ export interface Offer {
   email: string;
   business_name: string;
   role_name: string;
+  /** For readers of English; without it they read the first. */
+  role_name_en: string | null;
   invited_by_name: string | null;
   expires_at: string;
   /** They already have a password: the form asks for it, and not for a name. */

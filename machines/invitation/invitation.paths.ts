@@ -5,6 +5,7 @@ const offer: Offer = {
   email: "nina@a.test",
   business_name: "Casa",
   role_name: "Recrutador",
+  role_name_en: "Recruiter",
   invited_by_name: "Ana Prado",
   expires_at: "2026-12-01T12:00:00Z",
   has_account: false,

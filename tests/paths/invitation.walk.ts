@@ -15,7 +15,13 @@ interface World {
 
 const [name, password] = ["Nina Rocha", "uma-senha-boa"];
 const offer = {
-  ...{ email: "nina@novo.test", business_name: "Elenco", role_name: "Recrutador", invited_by_name: null },
+  ...{
+    email: "nina@novo.test",
+    business_name: "Elenco",
+    role_name: "Recrutador",
+    role_name_en: "Recruiter",
+    invited_by_name: null,
+  },
   ...{ expires_at: "2026-12-01T12:00:00Z", has_account: false },
 };
 const accepts = (page: Page) => page.getByRole("button", { name: "Aceitar e entrar" });

@@ -1,12 +1,13 @@
 import { MailPlus, RotateCw, X } from "lucide-react";
 import { useCallback } from "react";
 import { Link } from "react-router";
-import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { invitationActions, invitations as invitationsRead } from "#client/system/administrators/team.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { Invitation } from "#contract/calls/recruiters.ts";
+import { nameIn } from "#contract/locale.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { Badge, EmptyState } from "#ui/feedback.tsx";
@@ -20,6 +21,7 @@ const tones = { pending: "accent", expired: "warning", revoked: "neutral", accep
 /** Invitations that were not accepted: sent again with a new deadline, or revoked. */
 export function InvitationList() {
   const t = useTexts(recruiterTexts);
+  const locale = useLocale();
   const { date } = useFormats();
   const { show } = useToasts();
   const read = useRead(invitationsRead);
@@ -70,7 +72,7 @@ export function InvitationList() {
                         ) : null}
                       </Stack>
                     </td>
-                    <td>{invitation.role.name}</td>
+                    <td>{nameIn(invitation.role, locale)}</td>
                     <td>
                       <Badge tone={tones[invitation.state]}>{t(`state.${invitation.state}`)}</Badge>
                     </td>

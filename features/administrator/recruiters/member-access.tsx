@@ -1,11 +1,12 @@
 import { useCallback } from "react";
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { type AccessDraft, memberActions, roles as rolesRead } from "#client/system/administrators/team.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { MemberDetails } from "#contract/calls/recruiters.ts";
 import type { Role } from "#contract/calls/roles.ts";
+import { nameIn } from "#contract/locale.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
@@ -33,6 +34,7 @@ export function MemberAccessForm({ member }: { member: MemberDetails }) {
 function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[] }) {
   const t = useTexts(recruiterTexts);
   const ofRoles = useTexts(roleTexts);
+  const locale = useLocale();
   const { failureText } = useFormTexts();
   const { show } = useToasts();
   const { id, is_admin, role_permissions: permissions, record_scopes, role } = member;
@@ -75,7 +77,7 @@ function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[]
         label={t("role")}
         placeholder={t("one.byHand")}
         value={role_id}
-        options={roles.map((item) => ({ value: item.id, label: item.name }))}
+        options={roles.map((item) => ({ value: item.id, label: nameIn(item, locale) }))}
         onChange={choose}
       />
       {role_id === null ? (

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { members } from "#client/system/administrators/team.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { Member } from "#contract/calls/recruiters.ts";
+import { nameIn } from "#contract/locale.ts";
 import { Ago } from "#features/shared/ago.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Avatar, Badge } from "#ui/feedback.tsx";
@@ -60,12 +61,14 @@ export function MemberList() {
 /** Which role they have, and whether it still lets them in. */
 export function AccessBadges({ member }: { member: Member }) {
   const t = useTexts(recruiterTexts);
+  const locale = useLocale();
+  const role = member.role && nameIn(member.role, locale);
   return (
     <Inline $wrap>
       {member.deactivated_at ? <Badge tone="danger">{t("deactivated")}</Badge> : null}
       {member.is_admin ? <Badge tone="accent">{t("admin")}</Badge> : null}
-      {member.is_admin && (!member.role || member.role.name === t("admin")) ? null : (
-        <Badge>{member.role?.name ?? t("byHand")}</Badge>
+      {member.is_admin && (role === null || role === t("admin")) ? null : (
+        <Badge>{role ?? t("byHand")}</Badge>
       )}
     </Inline>
   );

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { Link } from "react-router";
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import {
   type InvitationDraft,
   invitationActions,
@@ -9,6 +9,7 @@ import {
 import { useGo, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
+import { nameIn } from "#contract/locale.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
@@ -27,6 +28,7 @@ const own = ["member", "deactivated", "invited"] as const;
 /** Inviting a person: their address and future role. */
 export default function NewRecruiterPage() {
   const t = useTexts(recruiterTexts);
+  const locale = useLocale();
   const { errorAt, failureText } = useFormTexts();
   const { show } = useToasts();
   const go = useGo();
@@ -76,7 +78,7 @@ export default function NewRecruiterPage() {
                   required
                   placeholder={t("new.noRole")}
                   value={form?.draft.role_id ?? null}
-                  options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+                  options={roles.map((role) => ({ value: role.id, label: nameIn(role, locale) }))}
                   onChange={(role_id) => form?.change("role_id", role_id)}
                   error={errorAt(form?.errors ?? [], "role_id")}
                 />

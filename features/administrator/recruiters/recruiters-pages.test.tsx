@@ -14,12 +14,16 @@ import RecruitersPage from "./recruiters-page.tsx";
 
 const base = "/recruiters/administrator";
 const junior: Role = {
-  ...{ id: 2, name: "Júnior", is_admin: false, permissions: { jobs: ["read"] } },
+  ...{ id: 2, name: "Júnior", name_en: "Junior", is_admin: false, permissions: { jobs: ["read"] } },
   ...{ record_scopes: {}, members_count: 0, invitations_count: 0, lock_version: 0 },
 };
 const ana: Member = {
   ...{ id: 3, name: "Ana Prado", email: "ana@elenco.test", role_name: null, photoUrl: null },
-  ...{ is_admin: false, role: { id: 2, name: "Júnior" }, role_permissions: { jobs: ["read"] } },
+  ...{
+    is_admin: false,
+    role: { id: 2, name: "Júnior", name_en: "Junior" },
+    role_permissions: { jobs: ["read"] },
+  },
   ...{ record_scopes: {}, team: null },
   ...{ deactivated_at: null, last_seen_at: null, created_at: "2026-01-02T12:00:00Z" },
 };
@@ -28,7 +32,12 @@ const details: MemberDetails = {
   owns: [{ entity: "jobs", count: 4 }],
 };
 const invitation: Invitation = {
-  ...{ id: 9, email: "nina@novo.test", role: { id: 2, name: "Júnior" }, invited_by_name: "Helena Prado" },
+  ...{
+    id: 9,
+    email: "nina@novo.test",
+    role: { id: 2, name: "Júnior", name_en: "Junior" },
+    invited_by_name: "Helena Prado",
+  },
   ...{ state: "pending", sent_at: "2026-01-02T12:00:00Z", expires_at: "2026-01-09T12:00:00Z" },
 };
 /** Its address says whose page it is. */
@@ -137,12 +146,18 @@ test("a role is made from another one", async () => {
     answers: { ...roles, [`POST ${base}/roles`]: { role: { ...junior, id: 6 } } },
   });
   fireEvent.click(await screen.findByRole("button", { name: "Duplicar Júnior" }));
-  expect((await screen.findByLabelText<HTMLInputElement>(/^Nome/)).value).toBe("Júnior (cópia)");
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Nome(?! em)/)).value).toBe("Júnior (cópia)");
   fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
   await until(
     request("POST /recruiters/administrator/roles", {
       body: {
-        role: { name: "Júnior (cópia)", is_admin: false, permissions: { jobs: ["read"] }, record_scopes: {} },
+        role: {
+          name: "Júnior (cópia)",
+          name_en: "Junior (cópia)",
+          is_admin: false,
+          permissions: { jobs: ["read"] },
+          record_scopes: {},
+        },
       },
     }),
   );

@@ -1,11 +1,12 @@
 import { Copy, Pencil, Plus, Trash2 } from "lucide-react";
 import { useCallback } from "react";
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { type RoleDraft, roleActions, roles as rolesRead } from "#client/system/administrators/team.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { Role } from "#contract/calls/roles.ts";
+import { nameIn } from "#contract/locale.ts";
 import { ActionDialog, RemovalDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
@@ -23,17 +24,17 @@ const empty: RoleDraft = {
   id: null,
   lock_version: 0,
   name: "",
+  name_en: null,
   is_admin: false,
   permissions: {},
   record_scopes: {},
 };
-const draftOf = ({ id, lock_version, name, is_admin, permissions, record_scopes }: Role): RoleDraft => ({
-  ...{ id, lock_version, name, is_admin, permissions, record_scopes },
-});
+const draftOf = ({ members_count: _, invitations_count: __, ...role }: Role): RoleDraft => role;
 
 /** The roles of the business: what each lets its members do. */
 export default function RolesPage() {
   const t = useTexts(roleTexts);
+  const locale = useLocale();
   const { show } = useToasts();
   const { errorAt } = useFormTexts();
   const read = useRead(rolesRead);
@@ -71,54 +72,59 @@ export default function RolesPage() {
                 </tr>
               </thead>
               <tbody>
-                {roles.map((role) => (
-                  <tr key={role.id}>
-                    <td>
-                      <Text $strong>{role.name}</Text>
-                    </td>
-                    <td>
-                      {role.is_admin ? (
-                        <Badge tone="accent">{t("everything")}</Badge>
-                      ) : (
-                        t("areas", { count: Object.keys(role.permissions).length })
-                      )}
-                    </td>
-                    <td>
-                      {t("memberCount", { count: role.members_count })}
-                      {role.invitations_count > 0 ? (
-                        <Text $tone="muted" $size="sm">
-                          {t("invitedCount", { count: role.invitations_count })}
-                        </Text>
-                      ) : null}
-                    </td>
-                    <td>
-                      <Inline>
-                        <IconButton
-                          label={t("editRole", { name: role.name })}
-                          onClick={() => edit(draftOf(role))}
-                        >
-                          <Pencil aria-hidden />
-                        </IconButton>
-                        <IconButton
-                          label={t("copyRole", { name: role.name })}
-                          onClick={() =>
-                            edit({ ...draftOf(role), id: null, name: t("copyOf", { name: role.name }) })
-                          }
-                        >
-                          <Copy aria-hidden />
-                        </IconButton>
-                        {role.members_count + role.invitations_count === 0 ? (
-                          <IconButton
-                            label={t("removeRole", { name: role.name })}
-                            onClick={() => action.ask("remove", { id: role.id, name: role.name })}
-                          >
-                            <Trash2 aria-hidden />
-                          </IconButton>
+                {roles.map((role) => {
+                  const name = nameIn(role, locale);
+                  return (
+                    <tr key={role.id}>
+                      <td>
+                        <Text $strong>{name}</Text>
+                      </td>
+                      <td>
+                        {role.is_admin ? (
+                          <Badge tone="accent">{t("everything")}</Badge>
+                        ) : (
+                          t("areas", { count: Object.keys(role.permissions).length })
+                        )}
+                      </td>
+                      <td>
+                        {t("memberCount", { count: role.members_count })}
+                        {role.invitations_count > 0 ? (
+                          <Text $tone="muted" $size="sm">
+                            {t("invitedCount", { count: role.invitations_count })}
+                          </Text>
                         ) : null}
-                      </Inline>
-                    </td>
-                  </tr>
-                ))}
+                      </td>
+                      <td>
+                        <Inline>
+                          <IconButton label={t("editRole", { name })} onClick={() => edit(draftOf(role))}>
+                            <Pencil aria-hidden />
+                          </IconButton>
+                          <IconButton
+                            label={t("copyRole", { name })}
+                            onClick={() =>
+                              edit({
+                                ...draftOf(role),
+                                id: null,
+                                name: t("copyOf", { name: role.name }),
+                                name_en: role.name_en && t("copyOf", { name: role.name_en }),
+                              })
+                            }
+                          >
+                            <Copy aria-hidden />
+                          </IconButton>
+                          {role.members_count + role.invitations_count === 0 ? (
+                            <IconButton
+                              label={t("removeRole", { name })}
+                              onClick={() => action.ask("remove", { id: role.id, name })}
+                            >
+                              <Trash2 aria-hidden />
+                            </IconButton>
+                          ) : null}
+                        </Inline>
+                      </td>
+                    </tr>
+                  );
+                })}
               </tbody>
             </Table>
           )}
@@ -136,12 +142,20 @@ export default function RolesPage() {
         {form && draft ? (
           <>
             <TextField
-              label={t("name")}
+              label={t("namePt")}
               required
               maxLength={60}
               value={draft.name}
               onChange={(name) => form.change("name", name)}
               error={errorAt(form.errors, "name")}
+            />
+            <TextField
+              label={t("nameEn")}
+              hint={t("nameEnHint")}
+              maxLength={60}
+              value={draft.name_en ?? ""}
+              onChange={(name_en) => form.change("name_en", name_en || null)}
+              error={errorAt(form.errors, "name_en")}
             />
             <Checkbox
               label={t("isAdmin")}

@@ -13,6 +13,7 @@ import {
   type WorkflowStage,
 } from "#contract/catalogues/workflow.ts";
 import type { FieldError } from "#contract/errors.ts";
+import { nameIn } from "#contract/locale.ts";
 import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Callout } from "#ui/feedback.tsx";
@@ -100,6 +101,7 @@ const RequirementSet = styled.fieldset`
 /** An application's requirements for leaving the stage. */
 function RequirementFields({ stage, errors, path, onChange }: Props) {
   const t = useTexts(workflowTexts);
+  const locale = useLocale();
   const { errorAt } = useFormTexts();
   const known = useRead(roles).data?.roles ?? [];
   const {
@@ -160,7 +162,7 @@ function RequirementFields({ stage, errors, path, onChange }: Props) {
       <SelectField
         label={t("approverRole")}
         placeholder={t("nobody")}
-        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        options={known.map((role) => ({ value: role.id, label: nameIn(role, locale) }))}
         value={approver_role_id}
         error={errorAt(errors, `${path}.approver_role_id`)}
         onChange={(id) => onChange({ ...stage, approver_role_id: id })}

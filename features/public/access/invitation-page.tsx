@@ -1,7 +1,8 @@
 import { Link, useLocation } from "react-router";
-import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useInvitation } from "#client/system/public/use-invitation.ts";
+import { nameIn } from "#contract/locale.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { loginOn } from "#machines/access/access-rules.ts";
 import { limits } from "#machines/delays.ts";
@@ -17,6 +18,7 @@ import { accessTexts } from "./texts.ts";
 /** An invitation to the team: its terms, then name and password, or the existing account's password. */
 export default function InvitationPage() {
   const t = useTexts(accessTexts);
+  const locale = useLocale();
   const { date } = useFormats();
   const { hash } = useLocation();
   const { product_domain } = useTenant();
@@ -73,7 +75,7 @@ export default function InvitationPage() {
       title={t("invitation.to", { business: offer.business_name })}
       lead={t(offer.invited_by_name === null ? "invitation.as" : "invitation.by", {
         name: offer.invited_by_name ?? "",
-        role: offer.role_name,
+        role: nameIn({ name: offer.role_name, name_en: offer.role_name_en }, locale),
       })}
     >
       <PageTitle title={title} />

@@ -7,7 +7,7 @@ import { newPassword } from "./sessions.ts";
 
 const done = z.object({ ok: z.literal(true) });
 const administrator = { who: "recruiter", admin: true } as const;
-const namedRole = z.object({ id: z.number().int(), name: z.string() });
+const namedRole = z.object({ id: z.number().int(), name: z.string(), name_en: z.string().nullable() });
 
 const member = z.object({
   id: z.number().int(),
@@ -231,6 +231,7 @@ export const recruiterCalls = defineCalls({
         email: z.string(),
         business_name: z.string(),
         role_name: z.string(),
+        role_name_en: z.string().nullable(),
         invited_by_name: z.string().nullable(),
         expires_at: z.string(),
         /** Whether the address already has an account: its password is then required, and no name. */

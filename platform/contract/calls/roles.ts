@@ -11,12 +11,17 @@ const roleFields = {
   /** Where not all records of the business are seen. */
   record_scopes: recordScopes,
 };
-export const roleWrite = z.strictObject(roleFields);
+export const roleWrite = z.strictObject({
+  ...roleFields,
+  name_en: z.string().trim().max(60).nullish(),
+});
 export type RoleWrite = z.infer<typeof roleWrite>;
 
 export const role = z.object({
   id: z.number().int(),
   ...roleFields,
+  /** What readers of English see; the first name where there is none. */
+  name_en: z.string().nullable(),
   /** Members who have it, those who are deactivated among them, and people who were invited with it. */
   members_count: z.number().int(),
   invitations_count: z.number().int(),

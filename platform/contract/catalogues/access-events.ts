@@ -29,6 +29,7 @@ export const accessEventKinds = Object.keys(accessEventKindLabels) as AccessEven
 /** What of it may have changed, in the order in which it is shown. */
 export const accessEventFieldLabels = {
   name: { pt: "Nome", en: "Name" },
+  name_en: { pt: "Nome em inglês", en: "Name in English" },
   role: { pt: "Perfil de acesso", en: "Role" },
   is_admin: { pt: "Administrador", en: "Administrator" },
   permissions: { pt: "Permissões", en: "Permissions" },

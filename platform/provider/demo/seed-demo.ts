@@ -192,8 +192,8 @@ async function giveRoles(trx: Kysely<Tables>, demoBusiness: number): Promise<voi
   await sql`update roles set permissions = ${JSON.stringify(recruits)}::jsonb where name = 'Recrutador'`.execute(
     trx,
   );
-  await sql`insert into roles (business_id, name, permissions, position)
-    select business_id, 'Leitura de vagas', ${JSON.stringify(reads)}::jsonb, max(position) + 1
+  await sql`insert into roles (business_id, name, name_en, permissions, position)
+    select business_id, 'Leitura de vagas', 'Jobs, read only', ${JSON.stringify(reads)}::jsonb, max(position) + 1
     from roles where business_id = ${demoBusiness} group by business_id`.execute(trx);
   await sql`update recruiter_businesses m set role_id = r.id from roles r
     where r.business_id = m.business_id and r.is_admin = m.is_admin and r.permissions = m.role_permissions`.execute(

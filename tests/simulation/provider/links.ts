@@ -26,6 +26,7 @@ export function createLinks(signIn: (login: Login) => string) {
             email: "ana@a.test",
             business_name: "Casa",
             role_name: "Recrutador",
+            role_name_en: "Recruiter",
             invited_by_name: null,
             expires_at: "2027-01-01T12:00:00.000Z",
             has_account: false,

@@ -105,6 +105,7 @@ export interface RoleDraft {
   readonly id: number | null;
   readonly lock_version: number;
   readonly name: string;
+  readonly name_en: string | null;
   readonly is_admin: boolean;
   readonly permissions: RolePermissions;
   readonly record_scopes: RecordScopes;

@@ -19,7 +19,7 @@ import {
 const id = 5;
 const params = { id };
 const permissions = { jobs: ["read" as const] };
-const role = { name: "Pesquisa", is_admin: false, permissions, record_scopes: {} };
+const role = { name: "Pesquisa", name_en: "Research", is_admin: false, permissions, record_scopes: {} };
 const own = memberActions(id);
 
 const actions: ActionRow[] = [

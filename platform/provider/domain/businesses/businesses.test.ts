@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newSite } from "#contract/calls/new-site.ts";
+import type { Role } from "#contract/calls/roles.ts";
 import type { Business, SettingChange } from "#contract/calls/sites.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter, makeWorld, type World } from "#provider/testing/world.ts";
@@ -37,11 +38,12 @@ describe("a business that an administrator creates", () => {
     });
     const { page } = await there.call<{ page: { body: string } }>("GET", "/pages/politica_de_privacidade");
     expect(page.body).toContain("Casa Nova");
-    const { roles } = await (await inBusiness(made.id)).call<{ roles: { name: string }[] }>(
+    const { roles } = await (await inBusiness(made.id)).call<{ roles: Role[] }>(
       "GET",
       "/recruiters/administrator/roles",
     );
-    expect(roles.map(({ name }) => name)).toContain("Recruiter");
+    // In both languages, whichever the business writes in.
+    expect(roles).toContainEqual(expect.objectContaining({ name: "Recrutador", name_en: "Recruiter" }));
     const stranger = await at.as("recruiters", other.admin.id);
     expect(await names(stranger)).toEqual(["Casa outra.localhost"]);
     expect(await stranger.refused("GET", `${base}/${made.id}`)).toMatchObject({ status: 404 });
@@ -177,6 +179,52 @@ describe("the logo", () => {
     const restoration = { change_id: named?.id };
     expect(await admin.refused("POST", `${base}/${id}/logos/restorations`, { restoration })).toMatchObject({
       status: 404,
+    });
+  });
+
+  it("keeps so many earlier ones, and what is shown however old it is", async () => {
+    const id = at.world.businessId;
+    const { db } = at.database;
+    const put = async (theme: "light" | "dark") =>
+      (
+        await admin.upload<{ url: string }>(`${base}/${id}/logos`, "data_file[file]", "logo.webp", webp, {
+          "data_file[theme]": theme,
+        })
+      ).url;
+    const keptOf = async (type: string) =>
+      (
+        await db
+          .selectFrom("data_files")
+          .where("reference_type", "=", type)
+          .where("reference_id", "=", id)
+          .orderBy("id")
+          .select("uid")
+          .execute()
+      ).map(({ uid }) => `/v1/images/${uid}`);
+    const first = await put("light");
+    // The dark theme shows it too, as an earlier version of the app had it.
+    await db.updateTable("businesses").set({ logo_dark_url: first }).where("id", "=", id).execute();
+    const second = await put("light");
+    for (let count = 0; count < 20; count += 1) await put("light");
+    const kept = await keptOf("business");
+    expect(kept).toHaveLength(21);
+    expect(kept).toContain(first);
+    expect(kept).not.toContain(second);
+    expect(await at.with({}).text(first.replace("/v1", ""))).toBe(webp);
+    const { changes, next_after } = await admin.call<{ changes: SettingChange[]; next_after: number }>(
+      "GET",
+      `${base}/${id}/changes`,
+    );
+    const { changes: older } = await admin.call<{ changes: SettingChange[] }>(
+      "GET",
+      `${base}/${id}/changes?after=${next_after}`,
+    );
+    const gone = [...changes, ...older].find(({ before }) => before === second);
+    expect(gone?.lost).toEqual(["before"]);
+    expect(changes[0]?.lost).toEqual([]);
+    const restoration = { change_id: gone?.id };
+    expect(await admin.refused("POST", `${base}/${id}/logos/restorations`, { restoration })).toMatchObject({
+      status: 410,
     });
   });
 });

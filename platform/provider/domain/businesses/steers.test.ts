@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { companyData } from "#contract/calls/account.ts";
 import { newSite } from "#contract/calls/new-site.ts";
+import type { Member } from "#contract/calls/recruiters.ts";
 import type { Role, roleWrite } from "#contract/calls/roles.ts";
 import type { SiteConfig } from "#contract/calls/sites.ts";
 import type { workflowStage } from "#contract/calls/workflows.ts";
@@ -184,6 +185,13 @@ const roles: Table<keyof typeof roleWrite.shape> = {
         admin.call("PUT", `${area}/roles/${role.id}`, { role: { ...write, name: `Conselho ${next()}` } }),
     };
   },
+  /** What people are listed with. */
+  name_en: () =>
+    member({ name_en: `Committee ${next()}` }, async () =>
+      (await admin.call<{ recruiters: Member[] }>("GET", `${area}/recruiters`)).recruiters.map(
+        ({ role }) => role,
+      ),
+    ),
   is_admin: () => member({ is_admin: true }, status(`${area}/roles`)),
   permissions: () => member({ permissions: { candidates: ["read"] } }, status("/recruiters/candidates")),
   record_scopes: () =>

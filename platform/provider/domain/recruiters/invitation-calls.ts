@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Invitation } from "#contract/calls/recruiters.ts";
-import { type Locale, languageTag } from "#contract/locale.ts";
+import { type Locale, languageTag, nameIn } from "#contract/locale.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -26,7 +26,8 @@ const invitationsOf = (db: Db, businessId: number) =>
     .leftJoin("recruiters as by", "by.id", "i.invited_by_id")
     .where("i.business_id", "=", businessId)
     .select(["i.id", "i.email", "i.sent_at", "i.expires_at", "i.accepted_at", "i.revoked_at"])
-    .select(["roles.id as role_id", "roles.name as role_name", "by.name as invited_by_name"]);
+    .select(["roles.id as role_id", "roles.name as role_name", "roles.name_en as role_name_en"])
+    .select("by.name as invited_by_name");
 
 type Row = Awaited<ReturnType<ReturnType<typeof invitationsOf>["execute"]>>[number];
 
@@ -41,7 +42,7 @@ function stateOf({ accepted_at, revoked_at, expires_at }: Row): Invitation["stat
 const shown = (row: Row): Invitation => ({
   id: row.id,
   email: row.email,
-  role: { id: row.role_id, name: row.role_name },
+  role: { id: row.role_id, name: row.role_name, name_en: row.role_name_en },
   invited_by_name: row.invited_by_name,
   state: stateOf(row),
   sent_at: row.sent_at,
@@ -66,7 +67,7 @@ interface Sender {
 /** The only mail with the token. */
 async function mailInvitation(
   { db, services, businessId, tenant, request, person }: Sender,
-  { email, role_name, expires_at }: Pick<Row, "email" | "role_name" | "expires_at">,
+  { email, role_name, role_name_en, expires_at }: Row,
   token: string,
 ): Promise<void> {
   const business = await db
@@ -83,7 +84,7 @@ async function mailInvitation(
     values: {
       brand: business.name,
       sender: person.name,
-      role: role_name,
+      role: nameIn({ name: role_name, name_en: role_name_en }, business.locale),
       until: dayText(expires_at, business.locale, business.time_zone),
       link: `${origin}/recruiters/invitation#token=${token}`,
     },
@@ -120,8 +121,8 @@ const open = (db: UnscopedDb, token: string) =>
     .leftJoin("recruiters as by", "by.id", "i.invited_by_id")
     .where("i.token_hash", "=", hashToken(token))
     .select(["i.id", "i.email", "i.business_id", "i.expires_at", "i.accepted_at", "i.revoked_at"])
-    .select(["roles.id as role_id", "roles.name as role_name", "roles.is_admin", "roles.permissions"])
-    .select("roles.record_scopes")
+    .select(["roles.id as role_id", "roles.name as role_name", "roles.name_en as role_name_en"])
+    .select(["roles.is_admin", "roles.permissions", "roles.record_scopes"])
     .select(["b.name as business_name", "b.locale", "by.name as invited_by_name"]);
 
 type OpenInvitation = Awaited<ReturnType<ReturnType<typeof open>["executeTakeFirstOrThrow"]>>;
@@ -293,10 +294,11 @@ export const invitationHandlers = defineHandlers({
   "POST /invitations/lookups": async ({ services: { unscopedDb: db }, body }) => {
     const found = await open(db, body.token).executeTakeFirst();
     assertUsable(found);
-    const { email, business_name, role_name, invited_by_name, expires_at } = found;
+    const { email, business_name, role_name, role_name_en, invited_by_name, expires_at } = found;
     const account = await accountOf(db, email);
     const has_account = typeof account?.password_hash === "string";
-    return { invitation: { email, business_name, role_name, invited_by_name, expires_at, has_account } };
+    const offer = { email, business_name, role_name, role_name_en, invited_by_name, expires_at };
+    return { invitation: { ...offer, has_account } };
   },
   "POST /invitations/acceptances": async ({ services, body, request }) => {
     const invitation = await open(services.unscopedDb, body.token).executeTakeFirst();

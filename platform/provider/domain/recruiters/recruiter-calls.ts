@@ -25,7 +25,7 @@ const membersOf = (db: Db, businessId: number) =>
     .select(["r.id", "r.name", "r.email", "r.role_name", "r.photo_url as photoUrl"])
     .select(["m.is_admin", "m.role_permissions", "m.record_scopes", "m.team"])
     .select(["m.deactivated_at", "m.created_at"])
-    .select(["roles.id as role_id", "roles.name as template"]);
+    .select(["roles.id as role_id", "roles.name as template", "roles.name_en as template_en"]);
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof membersOf>["execute"]>>[number];
 
@@ -41,9 +41,12 @@ async function lastSeen(db: UnscopedDb, ids: readonly number[]): Promise<Readonl
   return new Map(rows.map(({ recruiter_id, at }) => [recruiter_id ?? 0, at]));
 }
 
-const memberOf = ({ role_id, template, ...row }: MemberRow, seen: ReadonlyMap<number, string>) => ({
+const memberOf = (
+  { role_id, template, template_en, ...row }: MemberRow,
+  seen: ReadonlyMap<number, string>,
+) => ({
   ...row,
-  role: role_id === null || template === null ? null : { id: role_id, name: template },
+  role: role_id === null || template === null ? null : { id: role_id, name: template, name_en: template_en },
   last_seen_at: seen.get(row.id) ?? null,
 });
 

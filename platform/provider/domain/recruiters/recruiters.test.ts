@@ -149,12 +149,12 @@ describe("invitations", () => {
 
 describe("roles", () => {
   test("a business begins with five, and changing one changes its members", async () => {
-    expect((await roles()).map(({ name }) => name)).toEqual([
-      "Administrador",
-      "Recrutador",
-      "Recrutador júnior",
-      "Financeiro",
-      "Somente leitura",
+    expect((await roles()).map(({ name, name_en }) => [name, name_en])).toEqual([
+      ["Administrador", "Administrator"],
+      ["Recrutador", "Recruiter"],
+      ["Recrutador júnior", "Junior recruiter"],
+      ["Financeiro", "Finance"],
+      ["Somente leitura", "Read only"],
     ]);
     const { role } = await admin.call<{ role: Role }>("POST", `${base}/roles`, {
       role: {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { RolePermissions } from "#contract/access.ts";
-import type { Role } from "#contract/calls/roles.ts";
+import type { Role, RoleWrite } from "#contract/calls/roles.ts";
 import type { RecordScopes } from "#contract/record-scopes.ts";
 import { isForeignKeyViolation, isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -21,7 +21,15 @@ const rolesOf = (db: Db, businessId: number) =>
     .where("r.business_id", "=", businessId)
     .orderBy("r.position")
     .orderBy("r.id")
-    .select(["r.id", "r.name", "r.is_admin", "r.permissions", "r.record_scopes", "r.lock_version"])
+    .select([
+      "r.id",
+      "r.name",
+      "r.name_en",
+      "r.is_admin",
+      "r.permissions",
+      "r.record_scopes",
+      "r.lock_version",
+    ])
     .select((eb) => [
       eb
         .selectFrom("recruiter_businesses as m")
@@ -55,14 +63,16 @@ async function roleOf(db: Db, businessId: number, id: number): Promise<Role> {
 
 interface Content {
   name: string;
+  name_en: string | null;
   is_admin: boolean;
   permissions: RolePermissions;
   record_scopes: RecordScopes;
 }
 
 /** An administrator may do everything: extra permissions would be a setting without effect. */
-const contentOf = ({ name, is_admin, permissions, record_scopes }: Content): Content => ({
+const contentOf = ({ name, name_en, is_admin, permissions, record_scopes }: RoleWrite): Content => ({
   name,
+  name_en: name_en || null,
   is_admin,
   permissions: is_admin ? {} : orderedPermissions(permissions),
   record_scopes: is_admin ? {} : orderedScopes(permissions, record_scopes),
@@ -73,7 +83,7 @@ const nameIsTaken = (error: unknown): unknown =>
 
 /** The changed values, before and after. */
 function difference(before: Content, after: Content) {
-  const names = (["name", "is_admin", "permissions", "record_scopes"] as const).filter(
+  const names = (["name", "name_en", "is_admin", "permissions", "record_scopes"] as const).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   const of = (content: Content) => Object.fromEntries(names.map((name) => [name, content[name]]));
@@ -85,7 +95,7 @@ export const roleHandlers = defineHandlers({
     roles: (await rolesOf(db, businessId).execute()).map(counted),
   }),
   "POST /recruiters/administrator/roles": async ({ db, businessId, person, body, services }) => {
-    const { name, is_admin, permissions, record_scopes } = contentOf(body.role);
+    const { name, name_en, is_admin, permissions, record_scopes } = contentOf(body.role);
     assertMayLimit(services.database, "role", record_scopes);
     const role = await db
       .transaction()
@@ -95,6 +105,7 @@ export const roleHandlers = defineHandlers({
           .values((eb) => ({
             business_id: businessId,
             name,
+            name_en,
             is_admin,
             permissions: JSON.stringify(permissions),
             record_scopes: JSON.stringify(record_scopes),
@@ -131,6 +142,7 @@ export const roleHandlers = defineHandlers({
           .updateTable("roles")
           .set((eb) => ({
             name: after.name,
+            name_en: after.name_en,
             is_admin: after.is_admin,
             permissions,
             record_scopes,
@@ -140,7 +152,7 @@ export const roleHandlers = defineHandlers({
           .where("id", "=", params.id)
           .where("business_id", "=", businessId)
           .execute();
-        const { name: _, ...access } = changed.after;
+        const { name: _, name_en: __, ...access } = changed.after;
         if (Object.keys(access).length > 0) {
           await trx
             .updateTable("recruiter_businesses")

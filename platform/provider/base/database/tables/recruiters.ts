@@ -60,6 +60,8 @@ export interface RolesTable {
   id: Id;
   business_id: number;
   name: string;
+  /** For readers of English; without it they read the first. */
+  name_en: Optional<string>;
   is_admin: Defaulted<boolean>;
   permissions: DefaultedJson<RolePermissions>;
   record_scopes: DefaultedJson<RecordScopes>;
