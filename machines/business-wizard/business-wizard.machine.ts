@@ -54,10 +54,14 @@ export const businessWizardMachine = setup({
     sendLogos: fromPromise<void, { id: number; logos: Logos }>(notProvided),
   },
   actions: {
-    changeDraft: assign(({ context }, { change }: { change: Change }) => ({
-      draft: withChange(context.draft, change),
-      errors: without(context.errors, Object.keys(change)),
-    })),
+    changeDraft: assign(({ context }, { change }: { change: Change }) => {
+      const draft = withChange(context.draft, change);
+      const follows = draft.site.title !== context.draft.site.title;
+      return {
+        draft,
+        errors: without(context.errors, [...Object.keys(change), ...(follows ? ["site.title"] : [])]),
+      };
+    }),
     changeSite: assign(({ context }, { change }: { change: Partial<SiteSettings> }) => ({
       draft: { ...context.draft, site: { ...context.draft.site, ...change } },
       errors: without(

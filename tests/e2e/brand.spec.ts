@@ -91,6 +91,7 @@ test.describe("an empty installation", () => {
     await expect(admin.getByText("Casa Nova está no ar")).toBeVisible();
     await expectGoodScreen(admin);
     await admin.getByRole("button", { name: "Trabalhar nesta empresa" }).click();
+    await expect(admin).toHaveURL(/\/administrator\/?$/);
 
     // A recruiter is invited, and works at the brand's own domain.
     await expect(async () => {

@@ -16,7 +16,7 @@ const en: Translation<typeof businessesPt> = {
   name: "Name",
   legalName: "Legal name",
   locale: "Language of the company",
-  localeHint: "Of its emails and of its first roles.",
+  localeHint: "Of its emails.",
   mailName: "Sender name of emails",
   mailAddress: "Sender address of emails",
   mailHint: "Empty: the company's name, from an address of this domain.",

@@ -13,7 +13,7 @@ export const businessesPt = {
   name: "Nome",
   legalName: "Razão social",
   locale: "Idioma da empresa",
-  localeHint: "Dos e-mails e dos primeiros perfis de acesso.",
+  localeHint: "Dos e-mails.",
   mailName: "Nome do remetente dos e-mails",
   mailAddress: "Endereço do remetente dos e-mails",
   mailHint: "Vazio: o nome da empresa, de um endereço deste domínio.",

@@ -13,7 +13,7 @@ import {
 import { actionLabels, grantable, resourceLabels } from "#contract/catalogues/access.ts";
 import { type RecordScope, type RecordScopes, scopedResources, scopeOf } from "#contract/record-scopes.ts";
 import { Callout } from "#ui/feedback.tsx";
-import { Heading, Stack, Text } from "#ui/layout.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { icons, space, type } from "#ui/tokens.ts";
 import { roleTexts } from "./texts.ts";
 
@@ -115,9 +115,12 @@ export function AccessPreview({
           ) : null}
           <Stack $gap={2}>
             <Heading as="h3">{t("preview.hidden")}</Heading>
-            <Text $tone="muted" $size="sm">
-              <EyeOff size={icons.small} aria-hidden /> {list([...closed.map(label), t("preview.area")])}
-            </Text>
+            <Inline $gap={2} $align="start">
+              <EyeOff size={icons.small} aria-hidden style={{ flex: "none" }} />
+              <Text $tone="muted" $size="sm">
+                {list([...closed.map(label), t("preview.area")])}
+              </Text>
+            </Inline>
           </Stack>
         </>
       )}

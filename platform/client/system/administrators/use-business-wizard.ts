@@ -36,7 +36,7 @@ export function useBusinessWizard() {
     ...{ phase, busy, step, draft, created, errors, failure },
     logoUrls: { light: logoPreview(logos.light), dark: logoPreview(logos.dark) },
     ...intentions,
-    /** The app restarts in the new business. */
-    work: () => created && chooseBusiness(created),
+    /** The app restarts in the new business, where administrators arrive. */
+    work: () => created && chooseBusiness(created, "/administrator"),
   };
 }

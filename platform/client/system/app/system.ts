@@ -212,10 +212,13 @@ export function createSystem(
   // would then succeed with nothing in it, past whoever can do without that part.
   window.addEventListener("vite:preloadError", () => bus.publish({ type: "chunk.failed" }));
 
-  /** Everything on the screen belongs to one business: a switch restarts the app. */
-  const chooseBusiness = ({ id, name }: { id: number; name: string }) => {
+  /** Everything on the screen belongs to one business: a switch restarts the app, where it is unless told where. */
+  const chooseBusiness = (
+    { id, name }: { id: number; name: string },
+    to = placeAfter("other_business", window.location.pathname),
+  ) => {
     localStore.write(keys.business, { id, name });
-    window.location.replace(placeAfter("other_business", window.location.pathname));
+    window.location.replace(to);
   };
 
   for (const actor of [connectivity, theme, locale, chunkReload, access, tenant, session]) actor.start();
