@@ -32,11 +32,11 @@ const badgeColors = ($tone: Tone | Hue) => {
 };
 /** A line of the text around it: its dot has no baseline to stand on. */
 const plainPill = css`
-  height: auto; padding: 0; vertical-align: top; line-height: inherit; background: none; color: inherit; font-size: inherit; font-weight: inherit;
+  min-height: 0; padding: 0; vertical-align: top; line-height: inherit; background: none; color: inherit; font-size: inherit; font-weight: inherit;
 `;
 const Pill = styled.span<{ $tone: Tone | Hue; $plain: boolean }>`
-  display: inline-flex; align-items: center; gap: ${space(1.5)}; min-width: 0; max-width: 100%; height: 20px; padding: 0 ${space(2)};
-  border-radius: ${radius.full}; font-size: ${type.xs}; font-weight: ${weight.medium}; line-height: 20px; white-space: nowrap;
+  display: inline-flex; align-items: center; gap: ${space(1.5)}; min-width: 0; max-width: 100%; min-height: 20px; padding: 0 ${space(2)};
+  border-radius: 10px; font-size: ${type.xs}; font-weight: ${weight.medium}; line-height: 20px; white-space: var(--badge-wrap, nowrap);
   font-variant-numeric: tabular-nums;
   ${({ $tone }) => badgeColors($tone)}
   ${({ $plain }) => $plain && plainPill}

@@ -121,7 +121,7 @@ export function SectionHeader({
 const List = styled.dl`
   display: grid; grid-template-columns: minmax(120px, 30%) 1fr; gap: ${space(2)} ${space(4)}; font-size: ${type.md};
   dt { color: var(--muted); font-size: ${type.sm}; font-weight: ${weight.label}; }
-  dd { overflow-wrap: anywhere; }
+  dd { overflow-wrap: anywhere; --badge-wrap: normal; }
   ${below("phone")} { grid-template-columns: 1fr; gap: 0; dd { margin-bottom: ${space(3)}; } }
 `;
 export function DescriptionList({ items }: { items: readonly { term: ReactNode; value: ReactNode }[] }) {

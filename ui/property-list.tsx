@@ -22,7 +22,7 @@ const Line = styled.div`
   min-height: 30px; padding: ${space(1)} ${space(2)}; margin-inline: -${space(2)}; border-radius: ${radius.md};
   transition: background ${motion.fast};
   dt { color: var(--muted); font-size: ${type.sm}; font-weight: ${weight.label}; overflow-wrap: anywhere; }
-  dd { min-width: 0; overflow-wrap: anywhere; }
+  dd { min-width: 0; overflow-wrap: anywhere; --badge-wrap: normal; }
   /* An address broken in two reads as two words; its whole text is in the tooltip. */
   dd > a:is([href^="mailto:"], [target="_blank"]) {
     display: inline-block; max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: bottom;
