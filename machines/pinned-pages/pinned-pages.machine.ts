@@ -21,7 +21,8 @@ type Event =
   | { type: "page.pinned"; page: PageToPin }
   | { type: "page.removed"; id: number }
   | { type: "pages.cleared" }
-  | { type: "reload.requested" };
+  | { type: "reload.requested" }
+  | { type: "connectivity.changed"; online: boolean };
 
 /**
  * The recruiter's pinned pages (application document, sections 2.8 and 7): the answer to a pin replaces the list; a
@@ -48,7 +49,10 @@ export const pinnedPagesMachine = setup({
     announceRemovalFailed: notProvided,
     announcePinFailed: notProvided,
   },
-  guards: { moreToRemove: ({ context }) => context.waiting.length > 0 },
+  guards: {
+    moreToRemove: ({ context }) => context.waiting.length > 0,
+    isOnline: (_, { online }: { online: boolean }) => online,
+  },
 }).createMachine({
   id: "pinnedPages",
   context: { pages: [], waiting: [] },
@@ -68,7 +72,12 @@ export const pinnedPagesMachine = setup({
         onError: "failed",
       },
     },
-    failed: { on: { "reload.requested": "loading" } },
+    failed: {
+      on: {
+        "reload.requested": "loading",
+        "connectivity.changed": { guard: withFields("isOnline", "online"), target: "loading" },
+      },
+    },
     ready: {
       on: {
         "page.pinned": "pinning",

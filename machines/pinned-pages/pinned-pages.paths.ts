@@ -23,6 +23,7 @@ export default pathsOf(pinnedPagesMachine, {
     "page.removed": [{ id: 1 }],
     "pages.cleared": [{}],
     "reload.requested": [{}],
+    "connectivity.changed": [{ online: true }, { online: false }],
   },
   effects: {
     load: { resolves: [pinned], rejects: [{ code: "unavailable" }] },

@@ -74,6 +74,17 @@ describe("pinned pages", () => {
     expect(s.actor.getSnapshot().context).toEqual({ pages: [], waiting: [] });
   });
 
+  it("are read again once the connection is back, where they could not be read", async () => {
+    await s.load.reject(new Error("away"));
+    s.actor.send({ type: "connectivity.changed", online: false });
+    expect(s.state()).toBe("failed");
+    s.actor.send({ type: "connectivity.changed", online: true });
+    await s.load.resolve([page(1)]);
+    expect(s.ids()).toEqual([1]);
+    s.actor.send({ type: "connectivity.changed", online: true });
+    expect(s.state()).toBe("ready");
+  });
+
   it("are replaced by the answer of a pin", async () => {
     await s.load.resolve([]);
     s.actor.send({ type: "page.pinned", page: toPin });

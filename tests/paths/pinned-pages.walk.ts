@@ -93,6 +93,13 @@ export default walkOf(pinnedPagesMachine)({
         does: ({ page }) => menu(page).getByRole("button", { name: "Tentar novamente" }).click(),
       },
     },
+    "connectivity.changed": {
+      "the connection is back": {
+        payload: { online: true },
+        does: (stage) => stage.losesConnection(),
+        offered: (state) => state.matches("failed"),
+      },
+    },
   },
   effects: {
     load: {

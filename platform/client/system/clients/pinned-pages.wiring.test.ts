@@ -31,3 +31,15 @@ it("pins a page, takes it away and clears them all", async () => {
     request("DELETE /client_contacts/entity_pages/destroy_all"),
   ]);
 });
+
+it("reads them again once the connection is back", async () => {
+  const screen = await openScreen({ as: "client_contacts" });
+  const pins = await screen.hook(() => usePinnedPages());
+  await screen.refuses("GET /client_contacts/entity_pages", "unavailable");
+  expect(pins.current.failed).toBe(true);
+  const read = request("GET /client_contacts/entity_pages");
+  expect(screen.sent()).toEqual([read]);
+  const goes = (online: boolean) => () => screen.system.bus.publish({ type: "connectivity.changed", online });
+  expect(await screen.sends(goes(false))).toEqual([]);
+  expect(await screen.sends(goes(true))).toEqual([read]);
+});

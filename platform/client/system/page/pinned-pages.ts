@@ -43,7 +43,7 @@ function startPinnedPages({ bus, language, watched }: System, source: PinSource)
     watched,
   );
   actor.start();
-  bridge(bus, actor, ["session.ended"]);
+  bridge(bus, actor, ["session.ended", "connectivity.changed"]);
   bus.on("session.started").subscribe(({ strategy }) => {
     if (strategy === source.strategy) actor.send({ type: "session.started" });
   });
