@@ -27,7 +27,8 @@ import { curriculumTexts } from "../curriculum/texts.ts";
 import { CvStart } from "./cv-start.tsx";
 import { registerTexts } from "./texts.ts";
 
-const TabRow = styled.ol`display: flex; gap: ${space(1.5)}; padding: ${space(1)}; margin: -${space(1)}; list-style: none; overflow-x: auto; scrollbar-width: none;`;
+/** What is only read aloud stays within it: else the page would be as wide as all tabs. */
+const TabRow = styled.ol`position: relative; display: flex; gap: ${space(1.5)}; padding: ${space(1)}; margin: -${space(1)}; list-style: none; overflow-x: auto; scrollbar-width: none;`;
 const Tab = styled.button`
   display: inline-flex; align-items: center; gap: ${space(1.5)}; height: 34px; padding: 0 ${space(3)}; border-radius: ${radius.full};
   border: 1px solid var(--line); background: var(--surface); font-size: ${type.sm}; font-weight: 520; white-space: nowrap; cursor: pointer;

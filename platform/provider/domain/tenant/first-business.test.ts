@@ -57,7 +57,8 @@ describe("the first business of an empty database", () => {
       expect(await get("/businesses/config?domain=vagas.casa.example")).toMatchObject({
         title: "Casa Nova",
         product_domain: true,
-        colors: { light: { primary_color: "#E72576" } },
+        // As a site that an administrator makes begins: no light ground in the dark.
+        colors: { light: { primary_color: "#E72576" }, dark: { container_signin: "#1C2028" } },
       });
       expect((await get("/pages/politica_de_privacidade")).page.body).toContain("Casa Nova");
       const year = new Date().getUTCFullYear();

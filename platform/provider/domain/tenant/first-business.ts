@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defaultColors } from "#contract/calls/default-colors.ts";
+import { newSite } from "#contract/calls/new-site.ts";
 import { type Config, SettingsError } from "#provider/base/config/config.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { hashPassword } from "#provider/base/security/password.ts";
@@ -38,7 +38,7 @@ async function addFirstBusiness(trx: Db, wanted: FirstBusiness, password_hash: s
     .values({ business_id, name: domain, is_primary: true, is_product_domain: true })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const colors = JSON.stringify({ light: defaultColors, dark: defaultColors });
+  const colors = JSON.stringify(newSite(name).colors);
   await trx.insertInto("site_configs").values({ domain_id, title: name, colors }).execute();
   const { id: recruiter_id } = await trx
     .insertInto("recruiters")
