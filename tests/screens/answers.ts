@@ -36,7 +36,7 @@ const isCount = (schema: Schema, path: string) =>
 /** How many a list has. */
 function countIn(turn: number, path: string): number {
   if (turn === bare || turn === empty) return 0;
-  if (turn === full) return 2;
+  if (turn === full || shiftOf(turn) > 0) return 2;
   return turn === spare ? 1 : 1 + (hash(`${turn} ${path}`) % 3);
 }
 
@@ -52,6 +52,17 @@ export const spare = -2;
 export const failing = -3;
 /** All is there, for somebody who may read everything and change nothing. */
 export const reader = -4;
+/** Nothing is there that may be missing, for somebody who may but read. */
+export const bareReader = -10;
+/** All is there, on a phone, and at a wide desk. */
+export const phone = -11;
+export const desk = -12;
+/** Lists are as long as when all is there, and nothing is there that may be missing; the next of every list of kinds. */
+export const lacking = -5;
+/** All is there, with no where there was yes, and the next of every list of kinds, the one after it, and so on. */
+export const others: readonly number[] = [-6, -7, -8, -9];
+/** So far on in every list of kinds. */
+export const shiftOf = (turn: number): number => (turn === lacking ? 1 : others.indexOf(turn) + 1);
 /** All fields are there, and as empty as they may be: nothing, no, none. Only what is sent is made so. */
 export const empty = -1;
 
@@ -88,9 +99,21 @@ export function answerOf(
   known: (name: string) => unknown = () => undefined,
 ): unknown {
   let last = 100;
+  const shift = shiftOf(turn);
+  const isOther = others.includes(turn);
   const isSo = (path: string) =>
-    (turn === full && !path.includes(".1.")) || (turn !== bare && hash(`${turn} ${path}`) % 2 === 0);
-  const pick = <T>(of: readonly T[], path: string): T => of[(hash(path) + turn + of.length) % of.length] as T;
+    isOther ||
+    (turn === full && !path.includes(".1.")) ||
+    (turn !== bare && turn !== lacking && hash(`${turn} ${path}`) % 2 === 0);
+  /** No where there is yes when all is there, then as it comes. */
+  const isYes = (path: string) =>
+    isOther
+      ? shift === 1
+        ? path.includes(".1.") && hash(`${full} ${path}`) % 2 !== 0
+        : hash(`${turn} ${path}`) % 2 === 0
+      : turn !== empty && isSo(path);
+  const pick = <T>(of: readonly T[], path: string): T =>
+    of[(hash(path) + (shift || turn) + of.length) % of.length] as T;
   const text = (of: Schema, path: string): string => {
     last += 1;
     const name = nameIn(path);
@@ -188,7 +211,7 @@ export function answerOf(
           made(item, Array.isArray(part) ? part[index] : undefined, `${path}.${index}`),
         );
       case "union": {
-        const start = (hash(path) + turn) % options.length;
+        const start = (hash(path) + (shift || turn)) % options.length;
         const turned = [...options.slice(start), ...options.slice(0, start)];
         for (const option of turned) {
           try {
@@ -216,7 +239,7 @@ export function answerOf(
       case "enum":
         return pick(Object.values(entries), path);
       case "boolean":
-        return turn !== empty && isSo(path);
+        return isYes(path);
       case "null":
       case "unknown":
       case "any":

@@ -1,9 +1,10 @@
 import { fireEvent } from "@testing-library/react";
 import { type ChannelName, channels } from "#contract/calls/cable.ts";
 import { layouts } from "#features/app/layouts.ts";
-import { answerOf, full } from "./answers.ts";
+import { answerOf, full, lacking, others } from "./answers.ts";
 import { changes, shapeOf } from "./changes.ts";
 import { clear, fill } from "./fill.ts";
+import { look } from "./outline.ts";
 import type { Refusal } from "./provider.ts";
 import { type ShownPage, type Visit, visit } from "./visit.tsx";
 import { filling, indent, nameOfKey, press, sentLines, tick } from "./walk.ts";
@@ -48,8 +49,8 @@ function writesOf(kept: string): Write[] {
   return [...found.values()];
 }
 
-async function opened(page: ShownPage): Promise<Visit> {
-  const at = await visit(page, full, layouts);
+async function opened(page: ShownPage, turn = full): Promise<Visit> {
+  const at = await visit(page, turn, layouts);
   if (page.ticks) await tick(at);
   return at;
 }
@@ -122,6 +123,35 @@ async function linesOfWrite(page: ShownPage, { steps }: Write, known: Set<string
   return report.length > 0 || attributes.length > 0 ? [...attributes, ...report] : [];
 }
 
+/** What a write sends, and what comes of it, where all that is answered is of another kind or lacks what may be missing. */
+const otherwise = new Map([
+  ["lacking", lacking],
+  ...others.map((turn, at) => [`other-${at + 1}`, turn] as const),
+]);
+async function sentBy(page: ShownPage, { steps }: Write, turn: number): Promise<string[]> {
+  const at = await opened(page, turn);
+  for (const step of steps.slice(0, -1)) if (!(await act(at, step))) return [];
+  const place = at.place();
+  const before = at.lines();
+  at.provider.news();
+  if (!(await act(at, steps.at(-1) ?? filling))) return [];
+  const moved = at.place() === place ? changes(before, at.lines()) : [`goes to ${at.place()}`];
+  return [...sentLines(at.provider.news()), ...moved];
+}
+/** Only what is new, and by those answers that it was found with. */
+async function linesOfOtherwise(page: ShownPage, found: Write, kept: string): Promise<string[]> {
+  const seen = new Set((await sentBy(page, found, full)).map(shapeOf));
+  if (seen.size === 0) return [];
+  const report: string[] = [];
+  for (const [name, turn] of otherwise) {
+    if (kept && !kept.includes(`\nwhere answers are ${name}\n`)) continue;
+    const news = (await sentBy(page, found, turn)).filter((line) => !seen.has(shapeOf(line)));
+    for (const line of news) seen.add(shapeOf(line));
+    if (news.length > 0) report.push(`where answers are ${name}`, ...indent(news, 1));
+  }
+  return report;
+}
+
 /** Searches that a page has: what is sent while one types, and with Enter. */
 async function linesOfSearches(page: ShownPage): Promise<string[]> {
   let at = await opened(page);
@@ -156,6 +186,76 @@ async function linesOfSearches(page: ShownPage): Promise<string[]> {
     await keep("Escape", () => {
       fireEvent.keyDown(field, { key: "Escape", code: "Escape" });
     });
+  }
+  return report;
+}
+
+const keys = [
+  "ArrowDown",
+  "ArrowRight",
+  "End",
+  "ArrowUp",
+  "ArrowLeft",
+  "Home",
+  "Enter",
+  " ",
+  "Delete",
+  "Escape",
+];
+/** So many kinds of what listens to keys are tried on a page. */
+const mostListeners = 6;
+const handlerOf = (element: Element): string | null => {
+  const name = Object.keys(element).find((key) => key.startsWith("__reactProps$"));
+  const props = name ? (element as unknown as Record<string, { onKeyDown?: unknown }>)[name] : undefined;
+  return typeof props?.onKeyDown === "function" ? String(props.onKeyDown) : null;
+};
+const focusable = "a[href], button:not([disabled]), input:not([disabled]), select, textarea, [tabindex]";
+const placeIn = (element: Element): HTMLElement | null =>
+  element.matches(focusable)
+    ? (element as HTMLElement)
+    : (element.querySelector<HTMLElement>('[tabindex="0"]') ?? element.querySelector<HTMLElement>(focusable));
+/** The last of each kind of what listens: a kind is the text of its handler. */
+function listenersOf(root: Element): Element[] {
+  const found = new Map<string, Element>();
+  for (const element of root.querySelectorAll("*")) {
+    const handler = handlerOf(element);
+    if (handler && placeIn(element)) found.set(handler, element);
+  }
+  return [...found.values()].slice(0, mostListeners);
+}
+const focused = (): string => {
+  const { activeElement } = document;
+  return activeElement && activeElement !== document.body ? (look(activeElement).lines[0] ?? "").trim() : "";
+};
+
+/** What keys do: where the focus goes, what is sent, and what changes. */
+async function linesOfKeys(page: ShownPage): Promise<string[]> {
+  const report: string[] = [];
+  let at = await opened(page);
+  const count = listenersOf(document.body).length;
+  for (let nth = 0; nth < count; nth++) {
+    if (nth > 0) at = await opened(page);
+    const listener = listenersOf(document.body)[nth];
+    const place = listener && placeIn(listener);
+    if (!place) continue;
+    await at.does(() => place.focus());
+    const told: string[] = [];
+    const begin = focused();
+    const start = at.place();
+    for (const key of keys) {
+      const [before, was] = [at.lines(), focused()];
+      at.provider.news();
+      const target = listener.contains(document.activeElement) ? document.activeElement : place;
+      if (!target?.isConnected) break;
+      await at.does(() => fireEvent.keyDown(target, { key, code: key === " " ? "Space" : key }));
+      const hasMoved = at.place() !== start;
+      const changed = hasMoved ? [`goes to ${at.place()}`] : changes(before, at.lines());
+      const now = focused();
+      const lines = [...sentLines(at.provider.news()), ...changed, ...(now === was ? [] : [`at ${now}`])];
+      if (lines.length > 0) told.push(key === " " ? "Space" : key, ...indent(lines, 1));
+      if (hasMoved) break;
+    }
+    if (told.length > 0) report.push(`at ${begin}`, ...indent(told, 1));
   }
   return report;
 }
@@ -201,8 +301,11 @@ async function linesOfMessages(page: ShownPage): Promise<string[]> {
 const part = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? ["", `== ${title}`, ...lines] : [];
 
-/** What the kept text of a page does not say: attributes, writes under way and refused, searches, others' changes. */
-export async function closerTextOf(page: ShownPage, kept: string): Promise<string> {
+/**
+ * What the kept text of a page does not say: attributes, keys, writes under way and refused, searches, others' changes.
+ * Without an earlier text of that it is looked for, what is worth keeping.
+ */
+export async function closerTextOf(page: ShownPage, kept: string, keptCloser: string): Promise<string> {
   const attributes = closeLinesOf(await opened(page));
   const known = new Set(attributes);
   const report = [
@@ -211,13 +314,19 @@ export async function closerTextOf(page: ShownPage, kept: string): Promise<strin
     ...part("messages", await linesOfMessages(page)),
   ];
   if (page.presses !== false) {
-    report.push(...part("searches", await linesOfSearches(page)));
+    report.push(...part("keys", await linesOfKeys(page)), ...part("searches", await linesOfSearches(page)));
     for (const found of writesOf(kept)) {
-      let lines = await linesOfWrite(page, found, known);
+      let way = found;
+      let lines = await linesOfWrite(page, way, known);
       // The page's own fields may have been filled in for another button.
-      if (lines.length === 0 && found.steps[0] === filling)
-        lines = await linesOfWrite(page, { ...found, steps: found.steps.slice(1) }, known);
-      report.push(...part(`${found.call} by ${found.steps.join(" > ")}`, lines));
+      if (lines.length === 0 && found.steps[0] === filling) {
+        way = { ...found, steps: found.steps.slice(1) };
+        lines = await linesOfWrite(page, way, known);
+      }
+      const title = `${found.call} by ${found.steps.join(" > ")}`;
+      const [, keptPart = ""] = keptCloser.split(`\n== ${title}\n`);
+      const keptLines = keptCloser ? `\n${keptPart.split("\n\n== ")[0]}\n` : "";
+      report.push(...part(title, [...lines, ...(await linesOfOtherwise(page, way, keptLines))]));
     }
   }
   return `${report.join("\n")}\n`;

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { layouts } from "#features/app/layouts.ts";
 import { areViewsTouched } from "../support/touched-views.ts";
 import { hasChanged, hasLargerTurn, hasTurn } from "../support/turn.ts";
-import { bare, failing, full, reader, spare } from "./answers.ts";
+import { bare, bareReader, desk, failing, full, lacking, others, phone, reader, spare } from "./answers.ts";
 import { changes, shapeOf } from "./changes.ts";
 import { closerTextOf } from "./closer.ts";
 import { isOfWholeArea, partsOf } from "./made-of.ts";
@@ -15,18 +15,28 @@ import { Walk } from "./walk.ts";
 const keeping = process.env.KEEP_SCREENS;
 const isKeeping = keeping === "yes" || keeping === "again" || keeping === "states" || keeping === "closer";
 /** Every page is looked at in these as well; only what is not there otherwise is pressed, as the button that tries again. */
-const states: Readonly<Record<string, number>> = { spare, failing, reader };
+const usualStates: Readonly<Record<string, number>> = { spare, failing, reader, "bare-reader": bareReader };
+/** Only those of these that show something new are kept: see `tellOthers`. */
+const otherStates: Readonly<Record<string, number>> = {
+  lacking,
+  ...Object.fromEntries(others.map((turn, at) => [`other-${at + 1}`, turn])),
+  phone,
+  desk,
+};
+const states: Readonly<Record<string, number>> = { ...usualStates, ...otherStates };
 /** Who may but read comes to pages where others have rights to give. */
 const statesOf = ({ by, at }: ShownPage): string[] =>
-  Object.keys(states).filter(
+  Object.keys(usualStates).filter(
     (name) =>
-      name !== "reader" ||
+      !name.endsWith("reader") ||
       (/^(recruiters|client_contacts)$/.test(by ?? "") && !at.startsWith("/administrator")),
   );
 const isState = (turn: number) => Object.values(states).includes(turn);
 const nameOf = (turn: number) => Object.keys(states).find((name) => states[name] === turn) ?? String(turn);
+const isOther = (turn: number) => Object.values(otherStates).includes(turn);
 /** So many of their controls are pressed. */
 const mostInStates = 4;
+const mostInOthers = 8;
 /** So many kinds of answers are tried; those that show something new are kept. */
 const tried = 9;
 /** So many are kept at most, with those that are full and bare. */
@@ -40,6 +50,8 @@ interface Told {
   lines: string[];
   pressed: string[];
   stood: ReadonlySet<string>;
+  /** What it differs from, where that is not what is shown when all is there. */
+  from?: readonly string[];
 }
 async function tell(page: ShownPage, turn: number, known: Set<string>): Promise<Told> {
   const walk = new Walk(page, turn, layouts, known);
@@ -51,18 +63,22 @@ async function tell(page: ShownPage, turn: number, known: Set<string>): Promise<
 }
 /** Presses only what is not there when all of it is. */
 async function tellState(page: ShownPage, turn: number, { stood }: Told): Promise<Told> {
-  const walk = new Walk({ ...page, mostPresses: mostInStates }, turn, layouts, new Set());
+  const mostPresses = isOther(turn) ? mostInOthers : mostInStates;
+  const walk = new Walk({ ...page, mostPresses }, turn, layouts, new Set());
   const lines = await walk.first();
   const { title } = document;
   const pressed = page.presses === false ? [] : await walk.explore([], [], ({ key }) => !stood.has(key));
-  return { title, lines, pressed, stood: walk.stood };
+  const told = { title, lines, pressed, stood: walk.stood };
+  if (turn !== bareReader) return told;
+  // What somebody who may change it finds there: a hint to do what one may not do would be the same.
+  return { ...told, pressed: [], from: await new Walk(page, bare, layouts, new Set()).first() };
 }
 
 const parts = (told: ReadonlyMap<number, Told>, first: readonly string[]): string[] =>
-  [...told].flatMap(([turn, { lines, pressed }]) => [
+  [...told].flatMap(([turn, { lines, pressed, from }]) => [
     "",
     turn === full ? "== shown" : `== shown otherwise: ${nameOf(turn)}`,
-    ...(turn === full ? lines : changes(first, lines, shapeOf)),
+    ...(turn === full ? lines : changes(from ?? first, lines, shapeOf)),
     ...(pressed.length > 0 ? ["", "== pressed", ...pressed] : []),
   ]);
 const write = (page: ShownPage, told: ReadonlyMap<number, Told>): string => {
@@ -93,10 +109,28 @@ async function retold(page: ShownPage, kept: string): Promise<string> {
   return write(page, told);
 }
 
-async function tellStates(page: ShownPage, first: Told): Promise<Map<number, Told>> {
+const linesIn = (text: string) => text.split("\n").map((line) => shapeOf(line.replace(/^[ +-]+/, "")));
+
+/**
+ * The states, and by how often what is one of several kinds is another: each kind of everything is looked at that shows
+ * a line, or has a control, that was not there before.
+ */
+async function tellStates(page: ShownPage, first: Told, own: string): Promise<Map<number, Told>> {
   const told = new Map<number, Told>();
   for (const turn of statesOf(page).map((name) => states[name] ?? full))
     told.set(turn, await tellState(page, turn, first));
+  const seen = new Set([...linesIn(own), ...linesIn(parts(told, first.lines).join("\n"))]);
+  for (const turn of Object.values(otherStates)) {
+    const shown = await tellState(page, turn, first);
+    const lines = linesIn(
+      parts(new Map([[turn, shown]]), first.lines)
+        .slice(2)
+        .join("\n"),
+    );
+    if (lines.every((line) => seen.has(line))) continue;
+    for (const line of lines) seen.add(line);
+    told.set(turn, shown);
+  }
   return told;
 }
 
@@ -113,7 +147,8 @@ async function chosen(page: ShownPage): Promise<string> {
     told.set(turn, shown);
   }
   const first = told.get(full);
-  return write(page, new Map([...told, ...(first ? await tellStates(page, first) : [])]));
+  const ofStates = first ? await tellStates(page, first, write(page, told)) : [];
+  return write(page, new Map([...told, ...ofStates]));
 }
 
 /** What is kept, with its states anew. */
@@ -124,9 +159,10 @@ async function withStates(page: ShownPage, kept: string): Promise<string> {
   const turns = turnsOf(kept)
     .filter((turn) => !isState(turn))
     .map(String);
+  const told = await tellStates(page, first, own);
   return `${[
-    own.trimEnd().replace(answersOf, `answers: ${[...turns, ...names].join(" ")}`),
-    ...parts(await tellStates(page, first), first.lines),
+    own.trimEnd().replace(answersOf, `answers: ${[...turns, ...[...told.keys()].map(nameOf)].join(" ")}`),
+    ...parts(told, first.lines),
   ].join("\n")}\n`;
 }
 
@@ -173,7 +209,8 @@ export function keeps(pages: readonly ShownPage[]): void {
   });
   it.each(keeping === "states" ? [] : those)("%s from close by", async (_, page) => {
     const file = fileOf(page.name, "closer");
-    holdOrKeep(file, textOf(file), await closerTextOf(page, textOf(fileOf(page.name))));
+    const kept = textOf(file);
+    holdOrKeep(file, kept, await closerTextOf(page, textOf(fileOf(page.name)), isKeeping ? "" : kept));
   });
 }
 

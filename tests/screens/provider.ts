@@ -1,7 +1,7 @@
 import { holdAgainstContract, readSent, type Sent } from "#client/system/testing/wire.ts";
 import type { CallDefinition } from "#contract/call.ts";
 import { calls } from "#contract/calls/all.ts";
-import { answerOf, failing, full } from "./answers.ts";
+import { answerOf, failing, full, shiftOf } from "./answers.ts";
 import { records, requestedParts } from "./records.ts";
 
 const definitions: Readonly<Record<string, CallDefinition>> = calls;
@@ -77,9 +77,12 @@ export function createProvider(turn: () => number, given: Given, at = "") {
         type: "application/json",
       };
     const last = further.test(url) ? lastPage : undefined;
-    const own = requestedParts(sent, definition, said || last ? { ...said, ...last } : undefined);
+    const shift = shiftOf(turn());
+    const own = requestedParts(sent, definition, said || last ? { ...said, ...last } : undefined, shift);
     if (definition.stream) return { status: 200, text: "bytes", type: "application/octet-stream" };
-    const text = textOf(sent.call, isRead.test(sent.call) && turn() !== failing ? turn() : full, own);
+    // What is answered to a write is all there, but where other kinds of it are looked for.
+    const isOther = isRead.test(sent.call) || shift > 0;
+    const text = textOf(sent.call, isOther && turn() !== failing ? turn() : full, own);
     return { status: definition.status ?? 200, text, type: "application/json" };
   };
   let holds = false;

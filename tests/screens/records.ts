@@ -21,12 +21,21 @@ function codesOf(entity: EntityName, nth: number): Record<string, unknown> {
 }
 
 /** The records of the engine with codes that there are, in lists of two and by themselves. */
-export const records: Readonly<Record<string, object>> = Object.fromEntries(
-  allEntities.flatMap((entity) => [
-    [`GET ${callPath(entity)}`, { [entity]: [codesOf(entity, 0), codesOf(entity, 1)] }],
-    [`GET ${callPath(entity)}/:id`, { [entityNames[entity]]: codesOf(entity, 0) }],
-  ]),
-);
+const recordsFrom = (nth: number): Readonly<Record<string, object>> =>
+  Object.fromEntries(
+    allEntities.flatMap((entity) => [
+      [`GET ${callPath(entity)}`, { [entity]: [codesOf(entity, nth), codesOf(entity, nth + 1)] }],
+      [`GET ${callPath(entity)}/:id`, { [entityNames[entity]]: codesOf(entity, nth) }],
+    ]),
+  );
+export const records = recordsFrom(0);
+const recordsAt = new Map([[0, records]]);
+/** So far on in each catalogue. */
+function recordsOf(nth: number): Readonly<Record<string, object>> {
+  const found = recordsAt.get(nth) ?? recordsFrom(nth);
+  recordsAt.set(nth, found);
+  return found;
+}
 
 const shownColumns = 6;
 /** The columns that a list has until somebody chooses others: the first few, since each costs time. */
@@ -66,10 +75,11 @@ export function requestedParts(
   sent: Sent,
   definition: CallDefinition,
   given: object | undefined,
+  nth = 0,
 ): object | undefined {
   const own = sent.call.startsWith("GET /recruiters/entity_columns_structure/")
     ? columnsFor(sent)
-    : (records[sent.call] ?? {});
+    : (recordsOf(nth)[sent.call] ?? {});
   const parts = named(sent, definition, { ...own, ...given });
   return Object.keys(parts).length > 0 ? parts : undefined;
 }

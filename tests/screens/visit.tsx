@@ -13,7 +13,7 @@ import { resources, type Strategy } from "#contract/access.ts";
 import { App } from "#features/app/app.tsx";
 import { routes } from "#features/app/routes.ts";
 import { PartsContext } from "#features/entities/fields/part-props.ts";
-import { full, reader } from "./answers.ts";
+import { bare, bareReader, desk, full, phone, reader } from "./answers.ts";
 import { look, type Seen } from "./outline.ts";
 import { createProvider, type Given, type Provider } from "./provider.ts";
 
@@ -147,6 +147,21 @@ function withoutRules(): void {
   if (own) own.getComputedStyle = computed;
 }
 
+/** How wide the window is: what one sees by it differs. */
+const widths = new Map([
+  [phone, 390],
+  [desk, 1440],
+]);
+const usualWidth = 1024;
+/** What is answered to somebody there. */
+const answeredAs = new Map([
+  [reader, full],
+  [bareReader, bare],
+  [phone, full],
+  [desk, full],
+]);
+const isReader = (turn: number) => turn === reader || turn === bareReader;
+
 /** Nothing has a size here, and lists show the rows that fit: let a few fit. */
 function withSizes(): void {
   let kind: object = Object.getPrototypeOf(document.createElement("div"));
@@ -174,14 +189,16 @@ export async function visit(page: ShownPage, turn: number, layouts: Layouts): Pr
     setCookie(`auth.strategy=${page.by}; path=/`);
   }
   // A page before may have led out of the app, to another host.
-  (window as Window & { happyDOM?: { setURL(url: string): void } }).happyDOM?.setURL(
-    "http://localhost:3000/",
-  );
+  const { happyDOM } = window as Window & {
+    happyDOM?: { setURL(url: string): void; setViewport(size: { width: number }): void };
+  };
+  happyDOM?.setURL("http://localhost:3000/");
+  happyDOM?.setViewport({ width: widths.get(turn) ?? usualWidth });
   window.history.replaceState({ idx: 0 }, "", page.at);
   document.title = "";
   const provider = createProvider(
-    () => (turn === reader ? full : turn),
-    { ...profiles, ...(turn === reader ? readers : {}), "GET /businesses/config": 404, ...page.given },
+    () => answeredAs.get(turn) ?? turn,
+    { ...profiles, ...(isReader(turn) ? readers : {}), "GET /businesses/config": 404, ...page.given },
     page.at,
   );
   vi.stubGlobal("fetch", provider.fetch);

@@ -5,6 +5,7 @@ import { streams } from "#provider/base/cable/streams.ts";
 import { listening } from "#provider/testing/broadcasts.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
+import { bulkActions } from "./actions.ts";
 import { bulkActionRunner } from "./run-bulk-action.ts";
 
 let at: TestServer;
@@ -133,6 +134,60 @@ describe("a bulk action", () => {
       .select(["field", "after"])
       .execute();
     expect(trail).toEqual([1, 2].map(() => ({ field: "owner_id", after: other })));
+  });
+
+  it("takes back nothing that somebody changed since, or took away, whatever was done", async () => {
+    const { db } = at.database;
+    const [tearsheet] = await db
+      .insertInto("tearsheets")
+      .values({ business_id: at.world.businessId, owner_id: at.world.admin.id, name: "Lista" })
+      .returning("id")
+      .execute();
+    const ofNote = (id: number) =>
+      db.selectFrom("notes").where("reference_type", "=", "candidate").where("reference_id", "=", id);
+    const change = (name: string) => async (id: number, values: object) =>
+      void (await admin.call("PUT", `/recruiters/${name}/${id}`, values));
+    /** What is done, and what somebody then does to the first record, or takes away of it. */
+    const cases = {
+      status: {
+        params: { status: 5 },
+        since: (id: number) => change("candidates")(id, { candidate: { status: 6 } }),
+        reason: "changed_since",
+      },
+      owner: {
+        params: { owner_id: other },
+        since: (id: number) => change("candidates")(id, { candidate: { owner_id: at.world.admin.id } }),
+        reason: "changed_since",
+      },
+      note: {
+        params: { body: "<p>Oi</p>" },
+        since: async (id: number) => {
+          const note = await ofNote(id).select("id").executeTakeFirstOrThrow();
+          await change("notes")(note.id, { note: { body: "<p>Oi, de novo</p>" } });
+        },
+        reason: "changed_since",
+      },
+      tearsheet: {
+        params: { tearsheet_id: tearsheet?.id },
+        since: async (id: number) =>
+          void (await db.deleteFrom("tearsheet_members").where("candidate_id", "=", id).execute()),
+        reason: "gone",
+      },
+    };
+    // Moves have a test of their own (move.test.ts).
+    const undoable = Object.entries(bulkActions).filter(
+      ([name, action]) => "undo" in action && name !== "move",
+    );
+    expect(undoable.map(([name]) => name).toSorted()).toEqual(Object.keys(cases).toSorted());
+    for (const [action, { params, since, reason }] of Object.entries(cases)) {
+      const ids = await addCandidates([`Iara ${action}`, `João ${action}`]);
+      const requested = await ask({ action, params, ...these(ids) });
+      expect(await ended(requested.id), action).toMatchObject({ done: 2 });
+      await since(ids[0] ?? 0);
+      const back = await ended((await undo(requested.id)).id);
+      expect(back, action).toMatchObject({ done: 1, skipped: 1 });
+      expect(await rowsOf(back.id, "?outcome=skipped")).toMatchObject([{ label: `Iara ${action}`, reason }]);
+    }
   });
 
   it("keeps a record's own rules: what they refuse fails by itself", async () => {
