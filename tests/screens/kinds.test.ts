@@ -148,6 +148,8 @@ test("each kind of step of a flow, for each entity: its fields, and what they gi
       (step) => [step.kind, createElement(StepFields, { step, put, entity, names })] as const,
     );
     await show(named(parts), { answers: answering(full) });
+    // The names of what was chosen before are read.
+    await vi.waitFor(() => expect(lines().join("\n")).not.toContain('"…"'));
     for (const [nth, [kind, element]] of partsShown().entries()) {
       const { lines } = look(element);
       const step = steps[nth];
