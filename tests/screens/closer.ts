@@ -314,7 +314,10 @@ export async function closerTextOf(page: ShownPage, kept: string, keptCloser: st
     ...part("messages", await linesOfMessages(page)),
   ];
   if (page.presses !== false) {
-    report.push(...part("keys", await linesOfKeys(page)), ...part("searches", await linesOfSearches(page)));
+    // In front of a layout's page stands what its frame asks for.
+    const hasKeys = !page.withLayout && (!keptCloser || keptCloser.includes("\n== keys\n"));
+    if (hasKeys) report.push(...part("keys", await linesOfKeys(page)));
+    report.push(...part("searches", await linesOfSearches(page)));
     for (const found of writesOf(kept)) {
       let way = found;
       let lines = await linesOfWrite(page, way, known);

@@ -1,3 +1,4 @@
+import type { Given } from "../provider.ts";
 import type { ShownPage } from "../visit.tsx";
 import { enginePages, ofEngine, ofLists, selectionPages } from "./engine.ts";
 
@@ -55,12 +56,21 @@ const tabs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     interviews: "agenda",
   },
 };
+/** What the answers of a tab need beyond their schema, so that what is sent of them is taken. */
+const givenOf: Readonly<Record<string, Given>> = {
+  "billing_plans/instalments": {
+    "GET /recruiters/billing_plans/:id/instalments": {
+      instalments: [{ percent: 40 }, { percent: null, invoice: null }],
+    },
+  },
+};
 const recordPages = Object.entries(tabs).flatMap(([entity, those]) =>
-  Object.entries(those).map(([tab, folder]) =>
-    tab === "record"
-      ? page(`${entity}/record`, `/${entity}/5`, [folder], { leaves: ofEngine })
-      : page(`${entity}/${tab}`, `/${entity}/5/${tab}`, [folder], { leaves: ofRecord }),
-  ),
+  Object.entries(those).map(([tab, folder]) => {
+    if (tab === "record") return page(`${entity}/record`, `/${entity}/5`, [folder], { leaves: ofEngine });
+    const given = givenOf[`${entity}/${tab}`];
+    const rest = { leaves: ofRecord, ...(given && { given }) };
+    return page(`${entity}/${tab}`, `/${entity}/5/${tab}`, [folder], rest);
+  }),
 );
 
 /** Tabs that list the records which refer to the shown one: by entity, of which subjects. */
