@@ -11,6 +11,7 @@ import { administratorParts } from "#features/administrator/record-parts.ts";
 import type { FormAidProps, Parts } from "#features/entities/fields/part-props.ts";
 import { recordParts } from "#features/recruiters/record-parts.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
+import * as answerParts from "#features/shared/candidate-data/answer-parts.tsx";
 import { Site } from "#features/shared/site/frame.tsx";
 import { lookOf } from "#features/shared/site/looks.ts";
 import { Section } from "#features/shared/site/sections.tsx";
@@ -237,4 +238,48 @@ test("each aid of a form: what it shows, and what it puts into the form", async 
       cleanup();
     }
   await keep(report.slice(1), "form-aids");
+});
+
+type PartsProps = Parameters<typeof answerParts.TransportationParts>[0];
+function Answer({ Part, put }: { Part: ComponentType<PartsProps>; put: string[] }) {
+  const [value, setValue] = useState<PartsProps["value"]>({});
+  const onChange: PartsProps["onChange"] = (next) => {
+    put.push(JSON.stringify(next));
+    setValue(next);
+  };
+  return createElement(Part, { label: "Campo", value, errorAt: () => undefined, onChange });
+}
+
+test("each answer of several fields: what each field gives beside the others", async () => {
+  const report: string[] = [];
+  for (const [name, Part] of Object.entries(answerParts)) {
+    if (!name.endsWith("Parts")) continue;
+    const put: string[] = [];
+    await show(createElement(Answer, { Part: Part as ComponentType<PartsProps>, put }), { answers: {} });
+    report.push("", `== ${name}`, ...lines());
+    const say = (text: string) => report.push(...put.splice(0).map((given) => `${text} gives ${given}`));
+    const fields = () => look(document.body).fields;
+    const typeAll = () => {
+      for (const [nth, field] of fields().entries()) {
+        if (field.tagName === "SELECT" || field.getAttribute("role") === "combobox") continue;
+        fireEvent.change(field, { target: { value: `texto ${nth + 1}` } });
+        say(`field ${nth + 1}`);
+      }
+    };
+    typeAll();
+    for (const nth of fields().keys()) {
+      const options = [...((fields()[nth] as unknown as HTMLSelectElement | undefined)?.options ?? [])];
+      // Some choices bring a field of their own; of a long list its ends.
+      for (const option of options.length > 12 ? [options[1], options.at(-1)] : options) {
+        const field = fields()[nth];
+        if (!field || !option?.value) continue;
+        const before = fields().length;
+        fireEvent.change(field, { target: { value: option.value } });
+        say(`field ${nth + 1}, ${option.textContent}`);
+        if (fields().length > before) typeAll();
+      }
+    }
+    cleanup();
+  }
+  await keep(report.slice(1), "answer-parts");
 });

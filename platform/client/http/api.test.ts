@@ -154,8 +154,13 @@ describe("a call", () => {
       onload?: () => void;
       onabort?: () => void;
       onloadend?: () => void;
-      open() {}
-      setRequestHeader() {}
+      readonly said: Record<string, string> = {};
+      open(method: string, url: string) {
+        this.said.to = `${method} ${url}`;
+      }
+      setRequestHeader(name: string, value: string) {
+        this.said[name] = value;
+      }
       send() {
         requests.push(this);
       }
@@ -183,6 +188,11 @@ describe("a call", () => {
     const whole = await goes();
     requests.at(-1)?.ends();
     expect(await whole.sending).toEqual({ import: { id: 1 } });
+    // In somebody's name, as any other call.
+    expect(requests.at(-1)?.said).toMatchObject({
+      to: "POST /v1/recruiters/imports",
+      authorization: "Bearer t",
+    });
     expect(percents).toEqual([25, 50, 75, 100]);
     const halted = failureOf((await goes()).sending);
     await vi.advanceTimersByTimeAsync(patience);

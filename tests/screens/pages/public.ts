@@ -67,6 +67,13 @@ export const publicPages: readonly ShownPage[] = [
   page("cultural-fit", `/cultural_fit/5${token}`, ["public/cultural-fit", "shared/culture"]),
   page("development", `/dh/abc${token}`, ["public/development"]),
   page("jobs", "/jobs", ["public/jobs-page.tsx", "public/board-filters.tsx", "shared/job-card"]),
+  // By an address that says one of each: what is chosen is shown where it was chosen.
+  page(
+    "jobs-chosen",
+    "/jobs?term=ana&area=Dados&level=level-1&regime=1&remote_work=1&company=Aurora&salary_from=500000&published_within=7",
+    ["public/board-filters.tsx", "public/jobs-page.tsx"],
+    { turns: 0, mostPresses: 12 },
+  ),
   page("job", "/jobs/analista/abc", [
     "public/job-page.tsx",
     "public/apply-dialog.tsx",

@@ -33,6 +33,17 @@ it("loads the app anew for a page that failed when the connection is back, and n
   reload.mockRestore();
 });
 
+it("shows an address that the provider has no page for as such, and every other page after it", async () => {
+  const screen = await openScreen();
+  const load = vi.fn(() => Promise.resolve({ default: () => null }));
+  const table = pageTable(["/there", "/here"].map((path) => ({ path, layout: "default" as const, load })));
+  const pages = createPages(screen.system, table, layouts, { url: "/there", isNowhere: true });
+  await screen.does(() => pages.entered(at));
+  expect(load).not.toHaveBeenCalled();
+  await screen.does(() => pages.entered({ ...at, pathname: "/here" }));
+  await vi.waitFor(() => expect(pages.loadedPage("/here")).toBeDefined(), 30_000);
+});
+
 it("shows a page once its English texts are there", async () => {
   const { screen, load, pages } = await open();
   const { language } = screen.system;
