@@ -69,6 +69,8 @@ async function answersOf(call: Call): Promise<string[]> {
         else alike.push(manner);
       }
       if (alike.length > 0) lines.push(`  the same ${alike.join(", ")}`, "");
+      for (const way of world.otherWaysOf(question))
+        expect(await world.ask(question, way), `${question.path} ${way}`).toEqual(good);
       continue;
     }
     const differs = answer.filter((line) => !good.includes(line));

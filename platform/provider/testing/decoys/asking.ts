@@ -8,7 +8,7 @@ import {
   type RolePermissions,
   resources,
 } from "#contract/access.ts";
-import type { CallDefinition } from "#contract/call.ts";
+import { businessHeader, type CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { scopedResources } from "#contract/record-scopes.ts";
 import { startSession } from "../../domain/sessions/session-calls.ts";
@@ -23,11 +23,13 @@ import { written } from "./written.ts";
 
 export interface CallableWorld extends DecoyWorld {
   /** The answer in lines, with labels in the place of ids. */
-  ask(question: Question, manner?: Manner): Promise<string[]>;
+  ask(question: Question, manner?: Manner | OtherWay): Promise<string[]>;
   /** The answer itself, of a call that answers JSON. */
   read(question: Question): Promise<{ status: number; body: unknown }>;
   /** In which other manners a question is worth asking. */
   mannersOf(question: Question): Manner[];
+  /** In which ways it is to be answered alike. */
+  otherWaysOf(question: Question): OtherWay[];
   /** The question for the page after the one that was answered last, if there is one. */
   next(question: Question): Question | undefined;
   /** The answer to a call that writes. */
@@ -36,6 +38,8 @@ export interface CallableWorld extends DecoyWorld {
     call: Call,
     sent: RequestOf,
     session?: string,
+    /** By a recruiter who chose their own business there. */
+    atOtherHost?: boolean,
   ): Promise<{ status: number; type: string; body: string }>;
 }
 
@@ -43,6 +47,12 @@ type RecruiterAccess = Partial<Extract<Access, { who: "recruiter" }>>;
 
 /** In English; by a recruiter who may do no more than the call takes, or who sees their own records; by a contact who is no administrator. */
 export type Manner = "in English" | "with no more than it takes" | "of their own only" | "as a colleague";
+
+/** Where it makes no difference: at another brand's host by who chose their own business; of what is public, by who works at another. */
+export type OtherWay = "at another brand's host" | "by a recruiter of another brand";
+
+/** Accounts of others by which one signs in at that brand. */
+const ofTheHost: readonly Call[] = ["GET /recruiters/identities"];
 
 const everything = Object.fromEntries(resources.map((name) => [name, [...permittedActions]]));
 const ownOnly = Object.fromEntries(scopedResources.map((name) => [name, "own"]));
@@ -76,14 +86,21 @@ export async function callableWorld({ database, server }: TestServer): Promise<C
     world.businessId,
     undefined,
   );
-  const ofManner: Partial<Record<Manner, Record<string, string>>> = {
+  const { foreign } = world;
+  const theirs = await startSession(db, "recruiters", foreign.recruiterId, foreign.businessId, undefined);
+  const ofManner: Partial<Record<Manner | OtherWay, Record<string, string>>> = {
     "in English": { "x-locale": "en" },
     "as a colleague": { authorization: `Bearer ${token}` },
+    "at another brand's host": { host: foreign.host, [businessHeader]: String(world.businessId) },
+    "by a recruiter of another brand": {
+      authorization: `Bearer ${theirs}`,
+      [businessHeader]: String(foreign.businessId),
+    },
   };
   /** The good recruiter's membership for one question. */
   async function asMember<T>(
     { call }: Question,
-    manner: Manner | undefined,
+    manner: Manner | OtherWay | undefined,
     work: () => Promise<T>,
   ): Promise<T> {
     const isLimited = manner === "with no more than it takes";
@@ -114,12 +131,13 @@ export async function callableWorld({ database, server }: TestServer): Promise<C
       const sign = question.path.includes("?") ? "&" : "?";
       return { ...question, path: `${question.path}${sign}${name}=${encodeURIComponent(cursor)}` };
     },
-    send: async (as, call, sent, session) => {
+    send: async (as, call, sent, session, atOtherHost = false) => {
       const request = await injected(call, sent);
       const own = {
         ...headers[as],
         ...(session ? { authorization: `Bearer ${session}` } : {}),
         ...(sent.shortlistToken ? { "x-shortlist-token": sent.shortlistToken } : {}),
+        ...(atOtherHost ? ofManner["at another brand's host"] : {}),
       };
       const answer = await server.app.inject({
         ...request,
@@ -147,6 +165,11 @@ export async function callableWorld({ database, server }: TestServer): Promise<C
         headers: { host: "decoys.test", ...headers[as] },
       });
       return { status: answer.statusCode, body: JSON.parse(answer.body) };
+    },
+    otherWaysOf: ({ as, call, of }) => {
+      if (of || ofTheHost.includes(call)) return [];
+      if (as === "recruiter") return ["at another brand's host"];
+      return as === "nobody" ? ["by a recruiter of another brand"] : [];
     },
     ask: async (question, manner) => {
       const { as, path } = question;

@@ -23,6 +23,8 @@ export interface DecoyWorld {
   targets: ReadonlyMap<string, string>;
   /** The table of a row, by its id, which no row of another has. */
   tableOf(id: number): string | undefined;
+  /** The business that has the other good rows, and where it is found. */
+  foreign: { businessId: number; host: string; recruiterId: number };
   /** An answer's text with the rows' labels in the place of their ids. */
   named(text: string): string;
   /** What the database took of each table, and what it refused. */
@@ -370,6 +372,7 @@ async function insertAll(db: Db, builder: Builder, made: DecoyWorld["made"]): Pr
 }
 
 const [home, foreign] = [7_990_001, 7_990_002];
+const foreignHost = "foreign.test";
 
 /** Good rows of every table, beside each of them others that differ in one thing, and as many of another business. */
 async function build(db: Db): Promise<Builder[]> {
@@ -405,6 +408,7 @@ export async function fillDecoys(db: Db): Promise<void> {
         ${heldTime.toISOString()}, ${heldTime.toISOString()})`.execute(db);
   }
   for (const builder of await build(db)) await insertAll(db, builder, made);
+  await sql`update domains set name = ${foreignHost} where business_id = ${foreign}`.execute(db);
   await sql`create table decoys.made as select ${JSON.stringify(made)}::json as made`.execute(db);
 }
 
@@ -424,6 +428,11 @@ export async function decoyWorld(db: Db): Promise<DecoyWorld> {
     good: (table) => here.good(table),
     rowsOf: (table) => here.rows.get(table) ?? [],
     tableOf: (id) => here.tables[Math.floor((id - firstId) / idsOfTable)]?.name,
+    foreign: {
+      businessId: foreign,
+      host: foreignHost,
+      recruiterId: Number(away.good("recruiters").values.id),
+    },
     targets: new Map(
       here.tables.flatMap(({ columns }) =>
         columns.flatMap(({ name, refersTo }): [string, string][] => (refersTo ? [[name, refersTo]] : [])),
