@@ -64,6 +64,11 @@ it("shows a candidate what they were invited to, the next one first, and nobody 
   });
   const [event] = readCalendar(await candidate.text(`/candidates/interviews/${soon}/ics`)).parts;
   expect(event?.properties.SUMMARY?.[0]).toContain("Analista Fiscal");
+  // A calendar that has it already takes the newer one.
+  await admin.call("PUT", `/recruiters/interviews/${soon}`, { interview: { place: "Sala 3" } });
+  const [newer] = readCalendar(await candidate.text(`/candidates/interviews/${soon}/ics`)).parts;
+  const versions = [event, newer].map((of) => Number(of?.properties.SEQUENCE?.[0]));
+  expect(versions[1]).toBeGreaterThan(versions[0] ?? Number.NaN);
   expect(await listed(other)).toEqual([]);
   for (const call of ["confirmations", "requests"])
     expect(

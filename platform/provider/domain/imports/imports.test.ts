@@ -94,6 +94,19 @@ describe("an import", () => {
     expect(await row.executeTakeFirst()).toEqual({ email: "candidata1@localhost.test", role_name: "Chefe" });
   });
 
+  test("suggests other fields where it is of another system, and keeps what was chosen where it is not", async () => {
+    const { id } = await upload("Candidate Name;General Comments;Current Employer\r\nNova;x;Aurora");
+    const change = async (of: object) =>
+      (await admin.call<{ import: ImportTask }>("PUT", `/recruiters/imports/${id}`, { import: of })).import
+        .mapping;
+    await change({ preset: "bullhorn" });
+    const chosen = await change({ mapping: { "General Comments": null } });
+    expect(chosen).toMatchObject({ "General Comments": null });
+    expect(await change({ preset: "bullhorn" })).toEqual(chosen);
+    await change({ preset: "zoho" });
+    expect(await change({ preset: "bullhorn" })).toMatchObject({ "General Comments": "self_introduction" });
+  });
+
   test("previews the whole file, then does just that, and reports what it left out", async () => {
     const task = await upload(lines.join("\r\n"));
     expect(task).toMatchObject({ state: "draft", total: 5, preset: "none", percent: 0 });

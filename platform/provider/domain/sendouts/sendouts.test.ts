@@ -159,10 +159,20 @@ describe("a send-out", () => {
       .insertInto("email_opt_outs")
       .values({ business_id: at.world.businessId, address: second.address })
       .execute();
+    const other = await prepared();
+    const ofOther = db.selectFrom("sendout_recipients").where("sendout_queue_id", "=", other);
+    const failed = () => ofOther.where("skip_reason", "=", "failed").select("id").execute();
+    await outsideLife(db, "sendout_recipients", (trx) =>
+      trx.updateTable("sendout_recipients").set(fail).where("sendout_queue_id", "=", other).execute(),
+    );
+    const ofOtherFailed = await failed();
     const out = await admin.call<Told>("POST", retries, { recipient_id: second.id });
     expect(out).toMatchObject({ waiting: 0, sendout_queue: { status: 4 } });
     const all = await admin.call<Told>("POST", retries, {});
     expect(all).toMatchObject({ waiting: rows.length - 1, sendout_queue: { status: 2 } });
+    // Those of another send-out wait for its own.
+    expect(ofOtherFailed.length).toBeGreaterThan(0);
+    expect(await failed()).toEqual(ofOtherFailed);
     await eventually(async () => {
       await sendoutRunner(at.server.services)(id, new AbortController().signal);
       const now = await admin.call<Queue>("GET", `/recruiters/sendout_queues/${id}`);
