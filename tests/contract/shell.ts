@@ -102,7 +102,9 @@ export function describeShell(play: () => Play): void {
     expect(await speaker.fetchFile(nobody, "GET /images/:uid", { params })).toBe(file.content);
     await speaker.ask(people.recruiter, "DELETE /recruiters/photo");
     await speaker.refused(nobody, "GET /images/:uid", { params }, "not_found");
-    await speaker.ask(people.admin, "POST /recruiters/business/logo", { file });
+    const logo = { name: "logo.jpg", content: new Uint8Array([0xff, 0xd8, 0xff]), type: "image/jpeg" };
+    await speaker.refused(people.admin, "POST /recruiters/business/logo", { file }, "unsupported_file");
+    await speaker.ask(people.admin, "POST /recruiters/business/logo", { file: logo });
     await speaker.ask(people.admin, "DELETE /recruiters/business/logo");
     const { candidateId: id } = play().stage;
     const { url: shown } = await speaker.ask(people.recruiter, "POST /recruiters/candidates/:id/photo", {

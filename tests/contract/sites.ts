@@ -21,7 +21,7 @@ export function describeSites(play: () => Play): void {
     await speaker.ask(admin, "GET /recruiters/administrator/businesses/:id/changes", of);
     // Somebody's own logo is left alone; the mark of a demo brand is nobody's.
     if (business.logo_dark_url && !business.logo_dark_url.startsWith("/brands/")) return;
-    const file = { name: "logo.webp", content: "RIFF....WEBPVP8 ", type: "image/webp" };
+    const file = { name: "logo.jpg", content: new Uint8Array([0xff, 0xd8, 0xff]), type: "image/jpeg" };
     await speaker.ask(admin, "POST /recruiters/administrator/businesses/:id/logos", {
       ...of,
       body: { theme: "dark" },

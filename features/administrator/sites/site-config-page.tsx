@@ -79,7 +79,7 @@ function Editor({ site }: { site: SiteConfig }) {
   const { show } = useToasts();
   const saved = useCallback(() => show({ kind: "success", text: t("saved") }), [show, t]);
   const form = useSiteForm(site, saved);
-  const refused = useCallback(() => show({ kind: "error", text: t("logoFailed") }), [show, t]);
+  const refused = useCallback(() => show({ kind: "error", text: t("headerFailed") }), [show, t]);
   const done = useCallback(
     ({ action }: Done<ReturnType<typeof headerActions>>) => {
       if (action === "restore") show({ kind: "success", text: c("pictureRestored") });

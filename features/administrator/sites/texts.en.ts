@@ -69,7 +69,8 @@ const en: Translation<typeof sitesPt> = {
   logoAltHint:
     "Read aloud to people who cannot see the picture, on the site and in emails. Empty: the title.",
   noLogo: "No logo: the title is written out.",
-  logoFailed: "The picture could not be saved. Try another one: PNG, JPEG or WebP, less than 5 MB.",
+  logoFailed: "The picture could not be saved. Try another one: PNG or JPEG, less than 5 MB.",
+  headerFailed: "The picture could not be saved. Try another one: PNG, JPEG or WebP, less than 5 MB.",
   header: "Header picture",
   headerHint: "Stands behind the opening of the front page.",
   noHeader: "No picture: the opening has the brand's colours.",

@@ -10,6 +10,8 @@ import { FileDrop } from "#ui/file-drop.tsx";
 import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
 import { accountTexts } from "./texts.ts";
 
+const failed = { account: "pictureFailed", company: "logoFailed" } as const;
+
 /** A picture of the account or the company, to be replaced or removed. */
 export function Picture({
   of,
@@ -51,7 +53,7 @@ export function Picture({
           accept={picture.accepts.join(",")}
           limitMb={picture.limitMb}
           disabled={picture.state === "sending"}
-          error={picture.failure || picture.removalFailed ? t("pictureFailed") : null}
+          error={picture.failure || picture.removalFailed ? t(failed[of]) : null}
           onFile={picture.choose}
           onRefused={(n) =>
             show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })

@@ -95,7 +95,7 @@ export const accountCalls = defineCalls({
   },
   "POST /recruiters/business/logo": {
     access: administrator,
-    summary: "The company's logo (PNG, JPEG or WebP)",
+    summary: "The company's logo (PNG or JPEG)",
     multipart: { file: "data_file[file]", limitMb: 5 },
     body: z.object({}),
     answer: picture,

@@ -176,8 +176,7 @@ export const siteCalls = defineCalls({
   },
   "POST /recruiters/administrator/businesses/:id/logos": {
     access: administrator,
-    summary:
-      "The logo for the light or the dark theme (PNG, JPEG or WebP); the icon of its sites is made from it",
+    summary: "The logo for the light or the dark theme (PNG or JPEG); the icon of its sites is made from it",
     params: idParams,
     multipart: { file: "data_file[file]", limitMb: 5 },
     body: z.object({ theme: logoTheme }),

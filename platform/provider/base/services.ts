@@ -129,14 +129,12 @@ export interface Painter {
   paint(svg: string): Promise<Buffer>;
 }
 
-/** What stands at the head of a mail: a drawing, and how large it is shown. */
+/** What stands at the head of a mail: the logo as a drawing, and how large it is shown, or the brand's name alone. */
 export interface MailLogo {
   alt: string;
-  width: number;
-  height: number;
-  svg: string;
+  drawing: { width: number; height: number; svg: string } | null;
 }
-/** The logo of a business in its mails, if it has one that mail programs can show. */
+/** The logo of a business in its mails; drawn if it has one that mail programs can show. */
 export type FindMailLogo = (db: Db, businessId: number) => Promise<MailLogo | null>;
 
 /** Writes to the outbox at once; a failing transport never makes it throw (mail/). */

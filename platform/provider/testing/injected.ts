@@ -5,7 +5,7 @@ export interface Sent {
   params?: object | undefined;
   query?: object | undefined;
   body?: object | undefined;
-  file?: string | undefined;
+  file?: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
 function pathOf(call: Call, { params, query }: Sent): string {

@@ -1,5 +1,5 @@
 import { newSite } from "#contract/calls/new-site.ts";
-import { oneOf, sizedWebp, webp } from "./request-parts.ts";
+import { jpeg, oneOf, sizedWebp, webp } from "./request-parts.ts";
 import type { Requests } from "./request-types.ts";
 
 /** Calls about who works in the business. */
@@ -104,7 +104,7 @@ export const peopleRequests: Requests = {
   "POST /recruiters/administrator/businesses/:id/logos": async (of) => ({
     params: { id: of.owners.businessId },
     body: { theme: "dark" },
-    file: webp,
+    file: jpeg,
   }),
   "DELETE /recruiters/administrator/businesses/:id/logos/:theme": async (of) => ({
     params: { id: of.owners.businessId, theme: "dark" },

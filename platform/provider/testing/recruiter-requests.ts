@@ -1,6 +1,6 @@
 import type { ReportDefinition } from "#contract/calls/report-builder.ts";
 import { funnelOf } from "#contract/catalogues/sales-funnel.ts";
-import { oneOf, password, webp } from "./request-parts.ts";
+import { jpeg, oneOf, password, webp } from "./request-parts.ts";
 import type { Requests } from "./request-types.ts";
 
 const jobCount: ReportDefinition = {
@@ -109,7 +109,7 @@ export const recruiterRequests: Requests = {
       values: { job: of.word },
     },
   }),
-  "POST /recruiters/business/logo": async () => ({ file: webp }),
+  "POST /recruiters/business/logo": async () => ({ file: jpeg }),
   "PUT /recruiters": async () => ({ body: { recruiter: { signature: "<p>Att.</p>" } } }),
   // Nothing is set up there, which the answer tells.
   "GET /recruiters/microsoft_auths/url": async () => ({ status: 502 }),

@@ -6,6 +6,8 @@ export const password = "uma-senha-longa-1";
 export const csv = "nome;email\nRute Nunes;rute@elenco.test\n";
 /** As much of a picture as tells its kind. */
 export const webp = "RIFF....WEBPVP8 ";
+/** The same of one that a logo may be. */
+export const jpeg = Buffer.from("ffd8ffe0", "hex");
 /** One that says how large it is: 320 by 328. */
 export const sizedWebp = `${webp}..........@\u0001\u0048\u0001`;
 export const credentials = { email: "ninguem@elenco.test", password };

@@ -11,7 +11,7 @@ interface AnyInput {
 /** The input of a call, with records made for it, so that a permitted caller succeeds. */
 export type RequestOf<K extends Call = Call> = (Call extends K ? AnyInput : Partial<CallInput<K>>) & {
   /** Content of the file part. */
-  file?: string;
+  file?: string | Uint8Array<ArrayBuffer>;
   shortlistToken?: string;
   /** The status for a permitted caller; by default the call's own. */
   status?: number;

@@ -6,7 +6,7 @@ const png = "image/png";
 
 /**
  * A logo in WebP as it is sent: a PNG, which every mail program shows. Where the browser cannot read or write it, the file
- * goes as it is.
+ * goes as it is, and is refused.
  */
 export async function logoFile(file: File): Promise<File> {
   try {

@@ -7,13 +7,17 @@ import type { FindMailLogo, MailLogo, Painter } from "../services.ts";
 const id = "logo@elenco";
 const image = new RegExp(`<img[^>]*src="cid:${id}"[^>]*alt="([^"]*)"[^>]*>`);
 
+const lettering = "font:600 20px/1.5 Arial,sans-serif;color:#1c1c1c";
+
 /**
- * The head of a mail, with its text escaped. The picture travels with the mail, so that it shows where remote images
- * are blocked.
+ * The head of a mail, with its text escaped: the brand is written out where there is no drawing of it. The picture travels
+ * with the mail, so that it shows where remote images are blocked.
  */
-export const logoHead = ({ alt, width, height }: Omit<MailLogo, "svg">): string =>
-  `<p style="margin:0 0 24px"><img src="cid:${id}" alt="${alt}" width="${width}" height="${height}" ` +
-  `style="display:block;border:0;font:600 20px/1.5 Arial,sans-serif;color:#1c1c1c"></p>`;
+export const logoHead = ({ alt, drawing }: MailLogo): string =>
+  drawing
+    ? `<p style="margin:0 0 24px"><img src="cid:${id}" alt="${alt}" width="${drawing.width}" height="${drawing.height}" ` +
+      `style="display:block;border:0;${lettering}"></p>`
+    : `<p style="margin:0 0 24px;${lettering}">${alt}</p>`;
 
 export interface LogoNeeds {
   mailLogo?: FindMailLogo | undefined;
@@ -29,7 +33,7 @@ export async function withLogo(
   if (!image.test(html)) return { html, attachments: [] };
   try {
     const logo = business_id === null ? null : await mailLogo?.(db, business_id);
-    const content = logo ? await painter?.paint(logo.svg) : undefined;
+    const content = logo?.drawing ? await painter?.paint(logo.drawing.svg) : undefined;
     if (content)
       return {
         html,
@@ -46,5 +50,5 @@ export async function withLogo(
   } catch (error) {
     log.warn({ part: "mail", mail: mailId, err: error }, "A mail goes without its logo");
   }
-  return { html: html.replace(image, "<strong>$1</strong>"), attachments: [] };
+  return { html: html.replace(image, `<strong style="${lettering}">$1</strong>`), attachments: [] };
 }

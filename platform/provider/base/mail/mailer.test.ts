@@ -336,11 +336,14 @@ test("a file and a table go along with a mail", async () => {
 
 describe("the logo of the brand", () => {
   const smtp = { url: "smtp://mail.test", from: "rh@land.test", bulkUrl: undefined };
-  const logo = { alt: 'Casa "Land"', width: 120, height: 36, svg: "<svg/>" };
+  const drawing = { width: 120, height: 36, svg: "<svg/>" };
   const mail = { kind: "confirmation", locale: "pt", values } as const;
-  async function sentWith(paint: () => Promise<Buffer>): Promise<SendMailOptions | undefined> {
+  async function sentWith(
+    paint: () => Promise<Buffer>,
+    drawn: typeof drawing | null = drawing,
+  ): Promise<SendMailOptions | undefined> {
     const { db } = database;
-    const mailLogo = async () => logo;
+    const mailLogo = async () => ({ alt: 'Casa "Land"', drawing: drawn });
     await openMailer({ db, queue, smtp, dataDir, mailLogo }).send({
       ...{ ...mail, businessId: world.businessId, to: people(1) },
     });
@@ -364,7 +367,14 @@ describe("the logo of the brand", () => {
 
   test("is written out where it cannot be drawn", async () => {
     const message = await sentWith(() => Promise.reject(new Error("broken")));
-    expect(message?.html).toContain("<strong>Casa &quot;Land&quot;</strong>");
+    expect(message?.html).toMatch(/<strong style="font:600 20px[^>]*>Casa &quot;Land&quot;<\/strong>/);
+    expect(message?.html).not.toContain("<img");
+    expect(message?.attachments).toEqual([]);
+  });
+
+  test("is the brand's name where there is nothing to draw", async () => {
+    const message = await sentWith(() => Promise.reject(new Error("not asked for")), null);
+    expect(message?.html).toMatch(/<p style="[^"]*font:600 20px[^"]*">Casa &quot;Land&quot;<\/p>/);
     expect(message?.html).not.toContain("<img");
     expect(message?.attachments).toEqual([]);
   });

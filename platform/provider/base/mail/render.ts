@@ -71,7 +71,7 @@ interface Parts extends Pick<MailRequest, "message" | "table" | "sections" | "fo
   reason?: string | null;
   /** The brand's. */
   color?: string | null;
-  logo?: Omit<MailLogo, "svg"> | null | undefined;
+  logo?: MailLogo | null | undefined;
 }
 
 export function render(

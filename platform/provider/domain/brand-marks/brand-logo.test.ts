@@ -10,16 +10,24 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const logoNow = () => at.server.services.mailLogo(at.database.db, at.world.businessId);
+const written = { alt: "Casa localhost", drawing: null };
+const urlNow = async () =>
+  (
+    await at.database.db
+      .selectFrom("businesses")
+      .where("id", "=", at.world.businessId)
+      .select("logo_url")
+      .executeTakeFirstOrThrow()
+  ).logo_url;
 const change = (logo_url: string | null) =>
   at.database.db.updateTable("businesses").set({ logo_url }).where("id", "=", at.world.businessId).execute();
 
 test("the mark of a brand of ours is drawn for mails, at twice the size at which they show it", async () => {
-  expect(await logoNow()).toBeNull();
   await change("/brands/mappit/logo.svg");
   const logo = await logoNow();
-  expect(logo).toMatchObject({ alt: "Casa localhost", height: 36 });
-  const png = await at.server.services.painter.paint(logo?.svg ?? "");
-  expect(imageSizeOf(png)).toEqual({ width: (logo?.width ?? 0) * 2, height: 72 });
+  expect(logo).toMatchObject({ alt: "Casa localhost", drawing: { height: 36 } });
+  const png = await at.server.services.painter.paint(logo?.drawing?.svg ?? "");
+  expect(imageSizeOf(png)).toEqual({ width: (logo?.drawing?.width ?? 0) * 2, height: 72 });
 });
 
 test("a logo that was uploaded is drawn too, for mails and as the site's icon, but for WebP", async () => {
@@ -33,16 +41,26 @@ test("a logo that was uploaded is drawn too, for mails and as the site's icon, b
   await upload("logo.png", png);
   const logo = await logoNow();
   // As wide as a mail may show it.
-  expect(logo).toMatchObject({ width: 240, height: 23 });
-  expect(imageSizeOf(await at.server.services.painter.paint(logo?.svg ?? ""))?.width).toBe(480);
+  expect(logo?.drawing).toMatchObject({ width: 240, height: 23 });
+  expect(imageSizeOf(await at.server.services.painter.paint(logo?.drawing?.svg ?? ""))?.width).toBe(480);
   const ofIcon = () => uploadedLogo(at.database.db, at.server.services.files, at.world.businessId);
   expect((await ofIcon())?.address).toMatch(/^data:image\/png;/);
-  await upload("logo.webp", "RIFF....WEBPVP8 ");
-  expect(await logoNow()).toBeNull();
+  const url = await urlNow();
+  await expect(upload("logo.webp", "RIFF....WEBPVP8 ")).rejects.toThrow("unsupported_file");
+  expect(await urlNow()).toBe(url);
+  // One that was stored before WebP was refused.
+  await at.database.db
+    .updateTable("data_files")
+    .set({ content_type: "image/webp" })
+    .where("uid", "=", url?.split("/").at(-1) ?? "")
+    .execute();
+  expect(await logoNow()).toEqual(written);
   expect(await ofIcon(), "an icon of it would be empty").toBeUndefined();
 });
 
-test("another address has no drawing", async () => {
-  await change("https://cdn.casa.test/logo.svg");
-  expect(await logoNow()).toBeNull();
+test("a brand without a logo, or with one at another address, is written out", async () => {
+  for (const url of [null, "https://cdn.casa.test/logo.svg"]) {
+    await change(url);
+    expect(await logoNow()).toEqual(written);
+  }
 });

@@ -41,19 +41,19 @@ const shownHeight = 36;
 const widestShown = 240;
 
 /** Twice as large as it is shown, and on white, so that a mail program's dark theme leaves it legible. */
-function onWhite(inner: string, { width, height }: { width: number; height: number }, alt: string): MailLogo {
+function onWhite(inner: string, { width, height }: { width: number; height: number }): MailLogo["drawing"] {
   const scale = Math.min(shownHeight / height, widestShown / width);
   const shown = { width: Math.round(width * scale), height: Math.round(height * scale) };
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${shown.width * 2}" height="${shown.height * 2}" viewBox="0 0 ${width} ${height}">` +
     `<rect width="${width}" height="${height}" fill="#fff"/>${inner}</svg>`;
-  return { alt, ...shown, svg };
+  return { ...shown, svg };
 }
 
 /** Each mail asks for its logo: so many are not read again. What a storage key names never changes. */
 const mostKept = 20;
 
-/** Our own brands have a mark; others what they uploaded, unless it cannot be drawn. */
+/** Our own brands have a mark; others what they uploaded, or their name where that cannot be drawn. */
 export function mailLogoOf(files: FileStore): FindMailLogo {
   const kept = new Map<string, ReturnType<typeof readLogo>>();
   const read = (file: LogoFile) => {
@@ -65,6 +65,19 @@ export function mailLogoOf(files: FileStore): FindMailLogo {
     for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
     return reading;
   };
+  const drawingOf = async (db: Db, businessId: number, url: string | null) => {
+    const [, brand = ""] = /^\/brands\/(\w+)\/logo\.svg$/.exec(url ?? "") ?? [];
+    if (isMarked(brand)) {
+      const drawn = logoOfBrand(brand, "light");
+      const [, width = 0, height = 0] = (/width="(\d+)" height="(\d+)"/.exec(drawn) ?? []).map(Number);
+      return onWhite(drawn, { width, height });
+    }
+    const file = url === null ? undefined : await logoFile(db, businessId);
+    if (!file || !isDrawn(file)) return null;
+    const { address, size } = await read(file);
+    if (!size) return null;
+    return onWhite(`<image width="${size.width}" height="${size.height}" href="${address}"/>`, size);
+  };
   return async (db, businessId) => {
     const business = await db
       .selectFrom("businesses as b")
@@ -75,18 +88,8 @@ export function mailLogoOf(files: FileStore): FindMailLogo {
       .where("b.id", "=", businessId)
       .select(["b.name", "b.logo_url", "s.title", "s.logo_alt"])
       .executeTakeFirst();
-    if (!business?.logo_url) return null;
+    if (!business) return null;
     const alt = business.logo_alt || business.title || business.name;
-    const [, brand = ""] = /^\/brands\/(\w+)\/logo\.svg$/.exec(business.logo_url) ?? [];
-    if (isMarked(brand)) {
-      const drawn = logoOfBrand(brand, "light");
-      const [, width = 0, height = 0] = (/width="(\d+)" height="(\d+)"/.exec(drawn) ?? []).map(Number);
-      return onWhite(drawn, { width, height }, alt);
-    }
-    const file = await logoFile(db, businessId);
-    if (!file || !isDrawn(file)) return null;
-    const { address, size } = await read(file);
-    if (!size) return null;
-    return onWhite(`<image width="${size.width}" height="${size.height}" href="${address}"/>`, size, alt);
+    return { alt, drawing: await drawingOf(db, businessId, business.logo_url) };
   };
 }

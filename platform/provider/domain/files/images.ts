@@ -61,8 +61,15 @@ interface Owner {
 export const imageAddress = "/v1/images/";
 const addressOf = (uid: string) => `${imageAddress}${uid}`;
 
-async function storedImage(db: Db, files: FileStore, file: ReceivedFile) {
+/** Mails and icons are drawn from a logo, which WebP cannot be: the app sends its own as PNG. */
+const isDrawn = (owner: PictureOwner) => owner === "business" || owner === "business_dark";
+
+async function storedImage(db: Db, files: FileStore, file: ReceivedFile, { referenceType }: Owner) {
   const content_type = await imageTypeOf(file.path);
+  if (content_type === "image/webp" && isDrawn(referenceType)) {
+    const params = { types: "PNG, JPEG" };
+    throw new CallError("unsupported_file", { fields: [{ path: "file", rule: "unsupported", params }] });
+  }
   return { content_type, storage_key: await keepLoose(db, files, file.path, content_type) };
 }
 
@@ -92,7 +99,7 @@ const insertImage = (
 
 /** Adds a picture beside the others of its owner and returns its address. */
 export async function addImage(db: Db, files: FileStore, file: ReceivedFile, of: Owner): Promise<string> {
-  const { uid } = await insertImage(db, of, file, await storedImage(db, files, file));
+  const { uid } = await insertImage(db, of, file, await storedImage(db, files, file, of));
   return addressOf(uid);
 }
 
@@ -107,7 +114,7 @@ export async function keepImage(
   of: Owner,
   then?: (trx: Db, url: string) => Promise<void>,
 ): Promise<{ data_file: DataFile; url: string }> {
-  const stored = await storedImage(db, files, file);
+  const stored = await storedImage(db, files, file, of);
   // The previous one is removed once the new one is saved.
   const { data_file, url, old } = await db.transaction().execute(async (trx) => {
     const isHistory = keepsEarlier.has(of.referenceType);
