@@ -54,6 +54,8 @@ export const delays = {
   confirmationPoll: 4_000,
   /** Candidates viewed within this time are reported together. Ours. */
   seenPause: 1_500,
+  /** What the provider does so soon after a person's own change follows from it. Ours. */
+  ownFollows: 5_000,
   /** News of a shortlist is shown this long. Ours. */
   newsFade: 4_000,
   /** One step of a countdown. */

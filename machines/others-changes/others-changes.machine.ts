@@ -1,4 +1,5 @@
 import { fromCallback, setup } from "xstate";
+import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
 import { withFields } from "../shared/params.ts";
 
@@ -15,9 +16,11 @@ type Event =
 export const othersChangesMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { personId: number } },
   actors: { follow: fromCallback<Event>(notProvided) },
+  delays: { settles: delays.ownFollows },
   actions: { renew: notProvided },
   guards: {
-    isByAnother: ({ context }, { byId }: { byId: number | null }) => byId !== context.personId,
+    isOwn: ({ context }, { byId }: { byId: number | null }) => byId === context.personId,
+    isByNobody: (_, { byId }: { byId: number | null }) => byId === null,
   },
 }).createMachine({
   id: "othersChanges",
@@ -26,7 +29,24 @@ export const othersChangesMachine = setup({
   initial: "upToDate",
   states: {
     upToDate: {
-      on: { "change.received": { guard: withFields("isByAnother", "byId"), target: "changed" } },
+      on: {
+        "change.received": [
+          { guard: withFields("isOwn", "byId"), target: "following" },
+          { target: "changed" },
+        ],
+      },
+    },
+    following: {
+      description:
+        "What the person changed goes on by itself, as a run does that was resumed: no news to them.",
+      after: { settles: "upToDate" },
+      on: {
+        "change.received": [
+          { guard: withFields("isOwn", "byId"), target: "following", reenter: true },
+          { guard: withFields("isByNobody", "byId"), actions: "renew" },
+          { target: "changed" },
+        ],
+      },
     },
     changed: { on: { "changes.shown": { target: "upToDate", actions: "renew" } } },
   },

@@ -87,15 +87,19 @@ export interface Followed extends Shown {
   onRead(read: () => void): () => void;
 }
 
-/** Connects other people's changes to what is shown, as long as the page exists. */
-export function joinFollow(follow: ActorRefFrom<typeof listFollowMachine>, followed: Followed): () => void {
+/** Connects changes to what is shown, as long as the page exists: others' new records are news, the person's own are read. */
+export function joinFollow(
+  follow: ActorRefFrom<typeof listFollowMachine>,
+  followed: Followed,
+  personId: number,
+): () => void {
   const leaveRead = followed.onRead(() => follow.send({ type: "list.read" }));
   const reread = follow.on("list.reread", ({ found }) => followed.takeReread(found));
   const leaveRecords = followed.follow({
-    saved: (row) => {
+    saved: (row, byId) => {
       // A fully loaded list holds every matching record: any other match is new.
-      if (!followed.shows(row.id) && (row.lock_version === 0 || followed.isWhole()))
-        follow.send({ type: "record.created", id: row.id });
+      if (followed.shows(row.id) || (row.lock_version !== 0 && !followed.isWhole())) return;
+      follow.send(byId === personId ? { type: "list.stale" } : { type: "record.created", id: row.id });
     },
     deleted: (ids) => follow.send({ type: "records.disappeared", ids }),
     stale: () => follow.send({ type: "list.stale" }),

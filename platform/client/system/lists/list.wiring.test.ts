@@ -173,6 +173,17 @@ it("takes over what others saved, and counts what is new", async () => {
   expect(screen.cable.said().at(-1)).toEqual(left("EntityChannel", { entity: "jobs" }));
 });
 
+it("shows at once what the person created themselves, which is no news to them", async () => {
+  const { screen, list } = await shown();
+  await screen.does(() =>
+    screen.cable.says("EntityChannel", { type: "saved", by_id: 12, rows: [{ id: 9, lock_version: 0 }] }),
+  );
+  await screen.passes(delays.debounce);
+  expect(screen.sent()).toEqual([request("GET /recruiters/jobs", { query })]);
+  await screen.answers("GET /recruiters/jobs", { ...page, jobs: [{ id: 9 }], end_of_list: true, ...stream });
+  expect([list.current.news, list.current.rows.map(({ id }) => id)]).toEqual([0, [9]]);
+});
+
 it("reads as far as it had read when many were changed", async () => {
   const { screen, list } = await shown();
   await screen.does(() => list.current.reachEnd());

@@ -79,7 +79,10 @@ it("puts a card where somebody else moved it, and reports it to the counter of n
   const unknown = job(9, "draft");
   tell({ type: "saved", rows: [moved, unknown], by_id: 3 });
   expect(shown()).toEqual([[2], [1]]);
-  expect(beside.saved.mock.calls).toEqual([[moved], [unknown]]);
+  expect(beside.saved.mock.calls).toEqual([
+    [moved, 3],
+    [unknown, 3],
+  ]);
 });
 
 it("takes what somebody deleted off the board", () => {

@@ -7,7 +7,8 @@ import { cableOf } from "../app/cable.ts";
 import type { System } from "../app/system.ts";
 
 export interface RecordHandlers {
-  saved(row: { id: number; lock_version: number }): void;
+  /** `byId`: the recruiter who saved it, if one did. */
+  saved(row: { id: number; lock_version: number }, byId: number | null): void;
   deleted(ids: number[]): void;
   /** Too much changed to report individually, or messages were missed; `byId`: the single author, if known. */
   stale(byId: number | null): void;
@@ -25,7 +26,7 @@ export function followRecords(
     { entity },
     {
       received: (message) => {
-        if (message.type === "saved") for (const row of message.rows) handlers.saved(row);
+        if (message.type === "saved") for (const row of message.rows) handlers.saved(row, message.by_id);
         else if (message.type === "deleted") handlers.deleted(message.ids);
         else handlers.stale(message.by_id);
       },
@@ -63,9 +64,9 @@ export function followList(
   beside: RecordHandlers,
 ): () => void {
   const handlers: RecordHandlers = {
-    saved: (row) => {
+    saved: (row, byId) => {
       list.send({ type: "row.saved", row });
-      beside.saved(row);
+      beside.saved(row, byId);
     },
     deleted: (ids) => {
       list.send({ type: "rows.deleted", ids });
@@ -85,9 +86,9 @@ export function followBoard(
   beside: RecordHandlers,
 ): () => void {
   const handlers: RecordHandlers = {
-    saved: (record) => {
+    saved: (record, byId) => {
       board.send({ type: "record.changed", record });
-      beside.saved(record);
+      beside.saved(record, byId);
     },
     deleted: (ids) => {
       board.send({ type: "records.disappeared", ids });

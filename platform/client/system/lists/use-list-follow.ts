@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import type { listFollowMachine } from "#machines/list-follow/list-follow.machine.ts";
+import { useRecruiter } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { type Followed, joinFollow, provideListFollow } from "./list-follow.ts";
 import type { ListScope } from "./list-state.ts";
@@ -12,6 +13,7 @@ export function useListFollow(scope: ListScope, key: string, followed: Followed)
     undefined,
     `follow ${key}`,
   );
-  useEffect(() => joinFollow(actor, followed), [actor, followed]);
+  const { id } = useRecruiter();
+  useEffect(() => joinFollow(actor, followed, id), [actor, followed, id]);
   return useSelector(actor, ({ context }) => context.news.length);
 }

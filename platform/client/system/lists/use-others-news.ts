@@ -14,7 +14,7 @@ const provide = (system: System, entity: FollowedName, renew: (reads: System["re
       follow: fromCallback(({ sendBack }) => {
         const sendChange = (byId: number | null) => sendBack({ type: "change.received", byId });
         return followRecords(system, entity, {
-          saved: () => sendChange(null),
+          saved: (_, byId) => sendChange(byId),
           deleted: () => sendChange(null),
           stale: sendChange,
         });
