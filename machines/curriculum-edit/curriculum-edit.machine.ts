@@ -31,6 +31,17 @@ type Event =
 
 type Emitted = { type: "curriculum.saved" };
 
+/** Whether somewhere else other parts were saved than those that are changed here. */
+function isUntouched(
+  changes: CurriculumWrite,
+  loaded: Partial<Record<string, unknown>>,
+  latest: Partial<Record<string, unknown>>,
+): boolean {
+  return Object.keys(changes).every(
+    (field) => JSON.stringify(loaded[field]) === JSON.stringify(latest[field]),
+  );
+}
+
 /** A curriculum's screen: loaded, changed, saved; a conflict with another tab or device is shown. */
 export const curriculumEditMachine = setup({
   types: {
@@ -83,6 +94,8 @@ export const curriculumEditMachine = setup({
   guards: {
     hasChanges: ({ context }) => Object.keys(context.changes).length > 0,
     isConflict: (_, params: { error: unknown }) => codeOf(params.error) === "conflict",
+    isUntouched: ({ context }, params: { curriculum: Curriculum }) =>
+      isUntouched(context.changes, { ...context.curriculum }, { ...params.curriculum }),
     isUnreachable: (_, params: { error: unknown }) => codeOf(params.error) === "unavailable",
     isOnline: (_, params: { online: boolean }) => params.online,
   },
@@ -183,7 +196,7 @@ export const curriculumEditMachine = setup({
         onError: [
           {
             guard: withError("isConflict"),
-            target: "conflicting",
+            target: "comparing",
           },
           {
             guard: withError("isUnreachable"),
@@ -211,8 +224,31 @@ export const curriculumEditMachine = setup({
         "discard.requested": { target: "clean", actions: ["discard", "dropDraft"] },
       },
     },
+    comparing: {
+      description:
+        "The curriculum was saved somewhere else since it was loaded here. Where that was other parts of it, both stay.",
+      tags: "saving",
+      on: {
+        "field.changed": {
+          actions: [withFields("keepChange", "change"), "keepDraft"],
+        },
+      },
+      invoke: {
+        id: "compare",
+        src: "load",
+        onDone: [
+          {
+            guard: withOutput("isUntouched", "curriculum"),
+            target: "saving",
+            actions: withOutput("keepLoaded", "curriculum"),
+          },
+          { target: "conflicting" },
+        ],
+        onError: "conflicting",
+      },
+    },
     conflicting: {
-      description: "The curriculum was saved somewhere else since it was loaded here.",
+      description: "The same part was saved somewhere else since it was loaded here.",
       on: {
         "field.changed": {
           actions: [withFields("keepChange", "change"), "keepDraft"],

@@ -15,7 +15,7 @@ export default pathsOf(curriculumEditMachine, {
     "connectivity.changed": [{ online: true }, { online: false }],
   },
   effects: {
-    load: { resolves: [curriculumOf()], rejects: [{ code: "unavailable" }] },
+    load: { resolves: [curriculumOf(), curriculumOf({ city: "Natal" })], rejects: [{ code: "unavailable" }] },
     save: {
       resolves: [curriculumOf({ city: "Recife" })],
       rejects: [{ code: "conflict" }, { code: "unavailable" }, { code: "validation_failed" }],
@@ -25,7 +25,7 @@ export default pathsOf(curriculumEditMachine, {
     "what is clean has no changes": (state) =>
       !state.matches("clean") || Object.keys(state.context.changes).length === 0,
     "what was written is there until it is saved or given up": (state) =>
-      !(state.matches("saving") || state.matches("waiting") || state.matches("conflicting")) ||
+      !["saving", "waiting", "comparing", "conflicting"].some((name) => state.value === name) ||
       Object.keys(state.context.changes).length > 0,
   },
 });

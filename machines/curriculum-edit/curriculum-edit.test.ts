@@ -7,6 +7,8 @@ import { curriculumEditMachine } from "./curriculum-edit.machine.ts";
 
 const coverage = trackCoverage(curriculumEditMachine);
 const loaded = curriculumOf({ updated_at: "1" });
+/** Saved somewhere else meanwhile. */
+const theirs = curriculumOf({ name: "Beatriz", updated_at: "2" });
 
 function start(draft: CurriculumWrite | null = null) {
   const load = controlled<unknown, Curriculum>();
@@ -93,11 +95,13 @@ describe("curriculum edit", () => {
     expect(s.save.input()).toEqual({ changes: { name: "Bianca", city: "Olinda" }, basedOn: "2" });
     await s.save.reject({ code: "conflict" });
     s.actor.send({ type: "field.changed", change: { state: "PE" } });
+    await s.load.resolve(theirs);
+    s.actor.send({ type: "field.changed", change: { state: "AL" } });
     s.actor.send({ type: "mine.kept" });
     s.actor.send({ type: "field.changed", change: { name: "Bia Reis" } });
     await s.load.resolve(curriculumOf({ updated_at: "3" }));
     expect(s.save.input()).toEqual({
-      changes: { name: "Bia Reis", city: "Olinda", state: "PE" },
+      changes: { name: "Bia Reis", city: "Olinda", state: "AL" },
       basedOn: "3",
     });
   });
@@ -152,11 +156,26 @@ describe("curriculum edit", () => {
     expect(saving()).toBe(false);
   });
 
+  it("asks nothing where other parts were saved elsewhere: both stay", async () => {
+    await s.load.resolve(loaded);
+    s.actor.send({ type: "field.changed", change: { skills: [] } });
+    s.actor.send({ type: "save.requested" });
+    await s.save.reject({ code: "conflict" });
+    const other = curriculumOf({ name: "Beatriz", updated_at: "2" });
+    await s.load.resolve(other);
+    expect(s.actor.getSnapshot()).toMatchObject({ value: "saving", context: { curriculum: other } });
+    expect(s.save.input()).toEqual({ changes: { skills: [] }, basedOn: "2" });
+    await s.save.resolve(curriculumOf({ name: "Beatriz", skills: [], updated_at: "3" }));
+    expect(s.value()).toBe("clean");
+  });
+
   it("asks where it was saved elsewhere: mine is written over the latest", async () => {
     await s.load.resolve(loaded);
     change("Bia");
     s.actor.send({ type: "save.requested" });
     await s.save.reject({ code: "conflict" });
+    expect(saving()).toBe(true);
+    await s.load.resolve(theirs);
     expect(s.value()).toBe("conflicting");
     s.actor.send({ type: "mine.kept" });
     expect(saving()).toBe(true);
@@ -171,6 +190,7 @@ describe("curriculum edit", () => {
     change("Bia");
     s.actor.send({ type: "save.requested" });
     await s.save.reject({ code: "conflict" });
+    await s.load.reject(new Error("away"));
     s.actor.send({ type: "theirs.taken" });
     expect(s.actor.getSnapshot()).toMatchObject({ value: "loading", context: { changes: {} } });
     await s.load.resolve(curriculumOf({ name: "Beatriz", updated_at: "9" }));

@@ -212,6 +212,15 @@ test("the curriculum is saved part by part, and two tabs do not overwrite each o
   await page.getByRole("button", { name: "Adicionar" }).click();
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await saved(page);
+  // Another part of it: both stay, and nothing is asked.
+  await other.getByLabel("Empresa atual ou mais recente").fill("Jatobá Digital");
+  await other.getByRole("button", { name: "Salvar", exact: true }).click();
+  await saved(other);
+  await page.goto("/candidates/profile");
+  await expect(page.getByLabel("Empresa atual ou mais recente")).toHaveValue("Jatobá Digital");
+  await page.getByLabel("Empresa atual ou mais recente").fill("Casa Aroeira");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await saved(page);
   await other.getByLabel("Empresa atual ou mais recente").fill("Ipê Sistemas");
   await other.getByRole("button", { name: "Salvar", exact: true }).click();
   await expect(other.getByText("alterado em outra aba", { exact: false })).toBeVisible();

@@ -85,7 +85,7 @@ export function EditScreen({
                   }
                   end={
                     <>
-                      <Button disabled={state === "saving"} onClick={edit.discard}>
+                      <Button disabled={saving && state !== "waiting"} onClick={edit.discard}>
                         {t("edit.discard")}
                       </Button>
                       <Button type="submit" kind="primary" busy={saving}>
