@@ -59,7 +59,7 @@ export interface BoardHandle {
 }
 
 const Lanes = styled.div`
-  display: flex; gap: ${space(2.5)}; height: 100%; min-height: 320px; overflow-x: auto; padding-bottom: ${space(2)};
+  display: flex; gap: ${space(2.5)}; height: 100%; min-height: 320px; position: relative; overflow-x: auto; padding-bottom: ${space(2)};
   ${below("phone")} { scroll-snap-type: x proximity; }
 `;
 

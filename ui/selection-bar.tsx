@@ -26,7 +26,7 @@ const What = styled.div`
 const Actions = styled.div`
   display: flex; flex-wrap: wrap; gap: ${space(1)};
   ${below("tablet")} {
-    grid-column: 1 / -1; flex-wrap: nowrap; min-width: 0; margin-inline: -${space(2)}; padding-inline-end: ${space(6)}; overflow-x: auto;
+    grid-column: 1 / -1; flex-wrap: nowrap; min-width: 0; margin-inline: -${space(2)}; padding-inline-end: ${space(6)}; position: relative; overflow-x: auto;
     scrollbar-width: none; mask-image: linear-gradient(to right, #000 calc(100% - ${space(8)}), transparent);
     > * { flex: none; }
   }

@@ -10,7 +10,7 @@ const TabsBox = styled(BaseTabs.Root)`
   }
 `;
 const TabList = styled(BaseTabs.List)`
-  display: flex; gap: ${space(1)}; border-bottom: 1px solid var(--line); overflow-x: auto; scrollbar-width: none;
+  display: flex; gap: ${space(1)}; border-bottom: 1px solid var(--line); position: relative; overflow-x: auto; scrollbar-width: none;
   ${from("phone")} {
     &[data-orientation="vertical"] {
       flex-direction: column; gap: 0; padding: ${space(1)} 0; border-bottom: 0; border-right: 1px solid var(--line); overflow: hidden auto;

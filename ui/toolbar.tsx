@@ -14,7 +14,7 @@ const Start = styled.div`
 const End = styled.div`
   display: flex; align-items: center; gap: ${space(2)}; margin-inline-start: auto;
   ${below("phone")} {
-    flex: 0 0 100%; margin: -3px; padding: 3px; overflow-x: auto; scrollbar-width: none;
+    flex: 0 0 100%; margin: -3px; padding: 3px; position: relative; overflow-x: auto; scrollbar-width: none;
     gap: ${space(1.5)};
     > * { flex: none; }
     > button, > a { padding-inline: ${space(2.5)}; }

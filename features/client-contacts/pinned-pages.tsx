@@ -26,7 +26,7 @@ const Strip = styled.nav`
   @media print { display: none; }
 `;
 const List = styled.ul`
-  display: flex; flex: 1; gap: ${space(2)}; min-width: 0; margin: 0; padding: ${space(1)}; overflow-x: auto; list-style: none;
+  display: flex; flex: 1; gap: ${space(2)}; min-width: 0; margin: 0; padding: ${space(1)}; position: relative; overflow-x: auto; list-style: none;
   > li {
     display: inline-flex; flex: none; align-items: center; max-width: 280px; border: 1px solid var(--line);
     border-radius: ${radius.full}; padding-left: ${space(3)};

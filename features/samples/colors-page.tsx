@@ -15,7 +15,7 @@ import { samplesTexts } from "./texts.ts";
 const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(16)};
   ${below("phone")} { padding: ${space(5)} ${space(4)} ${space(12)}; }
 `;
-const Scroll = styled.div`overflow-x: auto;`;
+const Scroll = styled.div`position: relative; overflow-x: auto;`;
 const Table = styled.table`
   width: 100%; border-collapse: collapse; font-size: ${type.sm}; font-variant-numeric: tabular-nums;
   th { text-align: start; font-size: ${type.xs}; font-weight: 600; color: var(--muted); white-space: nowrap; }

@@ -42,7 +42,7 @@ const Contents = styled.nav`
   ${below("desktop")} {
     position: static;
     h2 { display: none; }
-    ul { display: flex; gap: ${space(1)}; overflow-x: auto; }
+    ul { display: flex; gap: ${space(1)}; position: relative; overflow-x: auto; }
     a { white-space: nowrap; }
   }
 `;

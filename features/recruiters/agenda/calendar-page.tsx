@@ -43,7 +43,7 @@ const Dot = styled.span<{ $tone: string }>`
 const Kinds = styled.div`
   display: inline-flex; flex-wrap: wrap; gap: ${space(1)};
   ${below("phone")} {
-    flex: 0 0 100%; flex-wrap: nowrap; margin: -3px; padding: 3px; overflow-x: auto; scrollbar-width: none;
+    flex: 0 0 100%; flex-wrap: nowrap; margin: -3px; padding: 3px; position: relative; overflow-x: auto; scrollbar-width: none;
     > * { flex: none; }
   }
 `;

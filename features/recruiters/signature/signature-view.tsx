@@ -39,7 +39,7 @@ const allowed = {
 
 /** Mail is read on white, whatever the theme. */
 const Paper = styled.div`
-  padding: ${space(4)}; background: #ffffff; color: #1c1c1c; border: 1px solid var(--line); border-radius: ${radius.md}; overflow-x: auto;
+  padding: ${space(4)}; background: #ffffff; color: #1c1c1c; border: 1px solid var(--line); border-radius: ${radius.md}; position: relative; overflow-x: auto;
 `;
 
 /** A signature as in a mail, sanitised once more. Load it lazily. */

@@ -16,7 +16,7 @@ import { submissionTexts } from "./texts.ts";
 
 const Chips = styled.div`
   display: flex; flex-wrap: wrap; gap: ${space(2)};
-  ${below("tablet")} { flex-wrap: nowrap; overflow-x: auto; padding: ${space(1)} ${space(0.5)}; > * { flex: none; } }
+  ${below("tablet")} { flex-wrap: nowrap; position: relative; overflow-x: auto; padding: ${space(1)} ${space(0.5)}; > * { flex: none; } }
 `;
 
 /** Candidates submitted to jobs, of one sub-status or all. */

@@ -47,7 +47,7 @@ const Maker = styled.span`
 const Shown = styled.div`position: relative;`;
 /** One row, so that the lists below stay in place when it loads. */
 const Chips = styled.div`
-  display: flex; align-items: center; gap: ${space(2)}; height: 34px; overflow-x: auto; scrollbar-width: none;
+  display: flex; align-items: center; gap: ${space(2)}; height: 34px; position: relative; overflow-x: auto; scrollbar-width: none;
   > * { flex: none; }
   @media (pointer: coarse) { height: 44px; }
 `;

@@ -15,7 +15,7 @@ import { reviewTexts } from "./texts.ts";
 /** Below the page's own head when it is scrolled to. */
 const Title = styled(Heading)`scroll-margin-top: ${space(24)}; &:focus { outline: none; }`;
 const Frame = styled.div`
-  overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
+  position: relative; overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
 `;
 const Table = styled.table`
   width: 100%; border-collapse: collapse; table-layout: fixed; font-size: ${type.sm};
