@@ -18,7 +18,7 @@ import { Callout, EmptyState } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
 import { Timeline } from "#ui/timeline.tsx";
-import { icons } from "#ui/tokens.ts";
+import { icons, space } from "#ui/tokens.ts";
 import { isActive } from "./area/apply-row.tsx";
 import { SuggestedJobs } from "./area/suggested-jobs.tsx";
 import { areaTexts } from "./area/texts.ts";
@@ -27,6 +27,8 @@ import { InterviewCard } from "./meet/interview-card.tsx";
 import { WaitingOffers } from "./meet/waiting-offers.tsx";
 
 const Written = styled(Text)`white-space: pre-line; overflow-wrap: anywhere; max-width: 70ch;`;
+/** The text of a quiet button begins where the page does. */
+const Back = styled(Inline)`margin-left: -${space(2.5)};`;
 
 /** One application: its status and since when, the next step, and every message and appointment. */
 export default function ApplyStatusPage() {
@@ -40,11 +42,11 @@ export default function ApplyStatusPage() {
   );
   return (
     <Stack $gap={5} style={{ maxWidth: 880 }}>
-      <Inline>
+      <Back>
         <ButtonLink as={Link} $kind="quiet" $size="sm" to="/candidates/candidacy">
           <ArrowLeft aria-hidden /> {t("messages.back")}
         </ButtonLink>
-      </Inline>
+      </Back>
       {isUnknown ? (
         <>
           <PageHeader title={t("candidacyOf.title")} />
@@ -84,12 +86,13 @@ function Status({ candidacy }: { candidacy: Candidacy }) {
   const withdraw = useWithdrawApply(withdrawn);
   const { created_at, feedback, job, message, progress, recruiter_name, steps, uid } = candidacy;
   const active = isActive(candidacy);
-  const where = [job.city, job.state].filter(Boolean).join(" · ");
   return (
     <>
       <PageHeader
         title={job.title}
-        hint={[job.company_name ?? t("candidacy.confidential"), where].filter(Boolean).join(" — ")}
+        hint={[job.company_name ?? t("candidacy.confidential"), job.city, job.state]
+          .filter(Boolean)
+          .join(" · ")}
         actions={
           job.open ? (
             <ButtonLink as={Link} to={`/jobs/${job.slug}/${job.uid}`}>

@@ -4,9 +4,9 @@ import type { pt } from "./apply-texts.pt.ts";
 const en: Translation<typeof pt> = {
   title: "Apply to the job",
   message: "Message to the recruiter",
-  messageHint: "Optional. Tell why this job suits you.",
+  messageHint: "Optional. Say why this job suits you.",
   expectation: "Salary expectation (CLT, a month)",
-  expectationHint: "Optional. If empty, the one of your CV counts.",
+  expectationHint: "Optional. If empty, the one in your CV is used.",
   source: "How did you hear about this job?",
   sourceHint: "Optional. It helps recruiters know where to advertise.",
   sourceNone: "I would rather not say",
@@ -20,10 +20,10 @@ const en: Translation<typeof pt> = {
   sending: "Sending…",
   cancel: "Cancel",
   waiting: "No connection. Your application is kept and goes as soon as the connection is back.",
-  closed: "This job takes no more applications.",
+  closed: "This job no longer takes applications.",
   done: "Application sent!",
   doneHint: "Follow each stage under Applications.",
-  already: "You have applied to this job already.",
+  already: "You have already applied to this job.",
   follow: "See my applications",
 };
 export default en;

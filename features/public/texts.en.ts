@@ -75,7 +75,7 @@ const en: Translation<typeof pt> = {
     notFound: "This job is no longer available",
     notFoundHint: "It may have been filled or closed. See other open opportunities.",
     failed: "The job could not be loaded",
-    summary: "The job in short",
+    summary: "The job at a glance",
     loading: "Loading the job",
   },
   apply: {
@@ -87,7 +87,7 @@ const en: Translation<typeof pt> = {
     incompleteHint: "Complete your registration to apply.",
     done: "Application sent!",
     doneHint: "Follow each stage under Applications.",
-    already: "You have applied to this job already.",
+    already: "You have already applied to this job.",
     follow: "See my applications",
   },
 };

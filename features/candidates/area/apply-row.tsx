@@ -53,7 +53,7 @@ const RowActions = styled(
 )`margin-left: auto; > [data-quiet]:last-child { margin-right: -${space(2.5)}; }`;
 const Title = styled(
   Heading,
-)`a { color: inherit; text-decoration: none; &:hover { text-decoration: underline; } }`;
+)`color: var(--text); a { color: inherit; text-decoration: none; &:hover { text-decoration: underline; } }`;
 
 export function ApplyRow({
   apply,
@@ -77,12 +77,9 @@ export function ApplyRow({
             <Link to={candidacyPath(apply.uid)}>{job.title}</Link>
           </Title>
           <Text $tone="muted" $size="sm">
-            {[
-              job.company_name ?? t("candidacy.confidential"),
-              [job.city, job.state].filter(Boolean).join(" · "),
-            ]
+            {[job.company_name ?? t("candidacy.confidential"), job.city, job.state]
               .filter(Boolean)
-              .join(" — ")}
+              .join(" · ")}
           </Text>
         </Stack>
         <Inline $wrap $justify="end">

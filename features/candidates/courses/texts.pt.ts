@@ -15,7 +15,7 @@ export const candidateCoursesPt = {
   refused: "Não foi possível guardar. Tente de novo.",
   allOf: "Mais de {{partner}}",
   partners: "Parceiros",
-  partnersLead: "Quem ensina em parceria com a casa, e o que oferece a você.",
+  partnersLead: "Quem ensina em parceria conosco, e o que oferece a você.",
   partnersFailed: "Não foi possível carregar os parceiros",
   noPartners: "Ainda não há parceiros",
   noPartnersHint: "Quando houver, os cursos e benefícios deles aparecem aqui.",

@@ -24,7 +24,7 @@ const click = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 test("shows each datum with its consent, and where it is corrected", async () => {
   await show(<OwnFields />, { candidate: {}, answers: { "GET /candidates/own_data": { data } } });
   expect(await screen.findByText("2 de 9 preenchidos")).toBeTruthy();
-  expect(screen.getByText("Autorizado em 02/11/2026 (palavras, versão 1)")).toBeTruthy();
+  expect(screen.getByText("Autorizado em 02/11/2026 (texto, versão 1)")).toBeTruthy();
   expect(screen.getByText("rg.pdf")).toBeTruthy();
   const link = screen.getByRole("link", { name: "Ver e corrigir: E-mail", hidden: true });
   expect(link.getAttribute("href")).toBe("/candidates/settings");

@@ -50,13 +50,13 @@ const meetEn: Translation<typeof meetPt> = {
     cancel: "Cancel",
   },
   was: {
-    held: "Held. Thank you for the talk: the next step appears under Applications.",
+    held: "It took place. Thank you for your time: the next step appears under Applications.",
     cancelled: "Cancelled. If there is a new date, you get another invitation.",
     missed: "We did not meet this time. Write to the recruiter if you want a new date.",
-    over: "It is over. The next step appears under Applications.",
+    over: "This interview is over. The next step appears under Applications.",
   },
   check: {
-    title: "Test before the talk",
+    title: "Test before the interview",
     hint: "See whether camera, microphone and connection work. It is optional, and nothing is recorded or sent.",
     start: "Test now",
     again: "Test again",

@@ -5,7 +5,7 @@ const texts: Translation<typeof pt> = {
   title: "Professional references",
   lead: "Name people who worked with you: managers, colleagues or clients. Tell each of them first.",
   failed: "Your references could not be loaded.",
-  none: "You have not named anybody yet.",
+  none: "You have not named anyone yet.",
   add: "Add a referee",
   name: "Name",
   email: "Email",
@@ -14,7 +14,7 @@ const texts: Translation<typeof pt> = {
   company: "Company where you worked together",
   role: "Their role",
   consent: "I have read this and authorise it",
-  submit: "Name",
+  submit: "Add",
   cancel: "Back",
   added: "Saved.",
   withdraw: "Withdraw",
@@ -24,6 +24,6 @@ const texts: Translation<typeof pt> = {
   withdrawn: "Withdrawn.",
   named: "Named on {{date}}",
   answers: "Read what they answered",
-  private: "The answers stay with those who run the selection.",
+  private: "The answers stay with the hiring team.",
 };
 export default texts;

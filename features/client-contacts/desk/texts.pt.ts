@@ -31,7 +31,7 @@ export const deskPt = {
     minutes: "{{count}} min",
     confirm: "Confirmar",
     other: "Outro horário",
-    calendar: "Pôr na agenda",
+    calendar: "Adicionar à agenda",
     join: "Entrar",
     confirmed: "Confirmada",
     asked: "Você pediu outro horário {{when}}",

@@ -10,7 +10,7 @@ const texts: Translation<typeof pt> = {
     sentTitle: "Check your email",
     sent: "If there is an account for {{email}}, the link arrives in a moment. It works for a short time and only once.",
     again: "Use another email",
-    back: "Back to signing in",
+    back: "Back to sign in",
   },
   choose: {
     title: "New password",
@@ -46,19 +46,19 @@ const texts: Translation<typeof pt> = {
     },
   },
   unsubscribe: {
-    title: "Receive no more messages",
-    wrongLink: "This link is not valid. Open the link of the email that you received again.",
+    title: "Unsubscribe",
+    wrongLink: "This link is not valid. Open the link in the email again.",
     loading: "Checking the link",
-    done: "{{address}} receives no more messages of {{brand}}.",
-    question: "Send no more messages of {{brand}} to {{address}}?",
+    done: "{{address}} gets no more messages from {{brand}}.",
+    question: "Should {{brand}} stop sending messages to {{address}}?",
     failed: "That did not work. Try again.",
-    leave: "I want no more of them",
+    leave: "Unsubscribe",
   },
   confirm: {
     title: "Email confirmation",
     confirming: "Confirming your email…",
     confirmed: "Email confirmed. Opening your area…",
-    failed: "It could not be confirmed now.",
+    failed: "Your email could not be confirmed right now.",
     retry: "Try again",
     waiting: "We sent a confirmation link to your email. Open the message and follow the link to go on.",
     signInFirst: "Sign in to your account to receive a new link.",
@@ -67,7 +67,7 @@ const texts: Translation<typeof pt> = {
     mailed: "A new link is on its way.",
     waitsFor: {
       present:
-        "New address confirmed. The change is still to be approved at your present email: open the link that we sent there.",
+        "New address confirmed. The change is still to be approved at your current email: open the link that we sent there.",
       new: "Change approved. The new address is still to be confirmed: open the link that we sent there.",
     },
     emailConfirmed: "New email confirmed. From now on you sign in with it.",
@@ -101,9 +101,9 @@ const texts: Translation<typeof pt> = {
   },
   failures: {
     rate_limited: "Wait a minute before you ask again.",
-    link_expired: "This link was used already, was cancelled or is over.",
-    taken: "This email is that of another account. Sign in to yours to choose another one.",
-    unavailable: "It did not work now. Check your connection and try again.",
+    link_expired: "This link was already used, was cancelled or has expired.",
+    taken: "This email belongs to another account. Sign in to yours to choose another one.",
+    unavailable: "That did not work. Check your connection and try again.",
   },
   rules: { emailNeeded: "Email needs to be entered", email: "Invalid email", required: "Required. " },
 };

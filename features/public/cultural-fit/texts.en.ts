@@ -5,15 +5,15 @@ const texts: Translation<typeof pt> = {
   page: "Cultural fit",
   title: "Hello, {{name}}",
   own: "How do you like to work? There are no right answers: say how it is, not how you think it should be. It takes about five minutes.",
-  team: "What are the days at {{about}} like? Think of your team as it is today. It takes about five minutes.",
+  team: "What is a normal day at {{about}} like? Think of your team as it is today. It takes about five minutes.",
   thanks: "Thank you for answering",
   thanksOwn:
     "Your answers have reached the hiring team. They help prepare a conversation; no one passes or fails because of them.",
   thanksTeam: "Your answers only count in the average of the group. You may close this page.",
-  over: "You have answered already",
+  over: "You have already answered",
   overHint: "The answers were sent. Thank you!",
-  noteOwn: "Those who run the selection at {{brand}} see the result by side, not each answer.",
+  noteOwn: "The hiring team at {{brand}} sees the result for each side, not each answer.",
   noteTeam:
-    "Nobody sees your answers: only the average of the group is shown, and only from {{least}} people on.",
+    "Nobody sees your answers: only the average of the group is shown, once at least {{least}} people have answered.",
 };
 export default texts;

@@ -14,7 +14,7 @@ import { NoticePanel } from "#features/shared/notice-panel.tsx";
 import { Button } from "#ui/button.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
-import { space, type } from "#ui/tokens.ts";
+import { below, space, type } from "#ui/tokens.ts";
 import { publicDevelopmentTexts } from "./texts.ts";
 
 const Page = styled.div`
@@ -22,6 +22,11 @@ const Page = styled.div`
   @media print { button { display: none; } section { border: 0; padding: 0; break-inside: avoid; } }
 `;
 const Competences = styled.ul`display: grid; gap: ${space(4)}; list-style: none; margin: 0; padding: 0;`;
+/** The steps of all competences stand below one another, with their words beside them, on a phone below them. */
+const Level = styled.div`
+  display: grid; grid-template-columns: auto 190px; align-items: center; gap: ${space(1)} ${space(3)};
+  ${below("phone")} { grid-template-columns: auto; justify-items: start; }
+`;
 const Steps = styled.span`
   display: inline-grid; grid-auto-flow: column; gap: 3px;
   i { width: 28px; height: 8px; border-radius: 2px; background: var(--line); print-color-adjust: exact; }
@@ -89,7 +94,7 @@ function Report({ report }: { report: PublishedDevelopment }) {
                 <Stack $gap={1}>
                   <Inline $justify="space-between" $gap={3} $wrap>
                     <Text $strong>{competence.name}</Text>
-                    <Inline $gap={3} $wrap>
+                    <Level>
                       <Steps aria-hidden>
                         {developmentLevels.map(({ code }) => (
                           <i key={code} data-on={code <= competence.level || undefined} />
@@ -101,7 +106,7 @@ function Report({ report }: { report: PublishedDevelopment }) {
                           label: labelIn(developmentLevels, competence.level, locale),
                         })}
                       </Text>
-                    </Inline>
+                    </Level>
                   </Inline>
                   {competence.note ? <Text $size="sm">{competence.note}</Text> : null}
                 </Stack>

@@ -15,11 +15,12 @@ const texts: Translation<typeof pt> = {
   action: "Action",
   due: "By",
   noDue: "no date",
-  until: "This link opens until {{date}}. It is yours alone: keep a copy and do not forward it.",
+  until: "This link works until {{date}}. It is for you alone: keep a copy and do not forward it.",
   print: "Print or save as PDF",
   opening: "Opening the report",
   refused: "This report cannot be opened",
-  refusedHint: "The link is incomplete, no longer valid, or its time is over. Ask who sent it for a new one.",
+  refusedHint:
+    "The link is incomplete, is no longer valid or has expired. Ask whoever sent it for a new one.",
   retry: "Try again",
   failed: "The report could not be opened.",
 };

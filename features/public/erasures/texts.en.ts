@@ -12,7 +12,7 @@ const en: Translation<typeof pt> = {
   recruiter: "{{brand}} erased this person's data on {{when}}.",
   retention: "{{brand}} erased this person's data on {{when}}, after a warning, because of inactivity.",
   kept: "Only what the law requires is kept, such as contracts and invoices.",
-  unknown: "This is not the number of a receipt of this company. See whether it is complete.",
-  failed: "It could not be verified now. Try again.",
+  unknown: "This company has no receipt with this number. Check that it is complete.",
+  failed: "It could not be verified right now. Try again.",
 };
 export default en;

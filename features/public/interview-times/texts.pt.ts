@@ -42,7 +42,7 @@ export const pt = {
     over: "Estes horários já passaram",
     overHint: "Responda ao e-mail do convite para combinar outro.",
   },
-  refused: "Este link não abre os horários",
+  refused: "Este link não é válido",
   refusedHint: "Confira se o link está completo, ou entre com a conta do candidato que foi convidado.",
   signIn: "Entrar",
   unreachable: "Não foi possível abrir os horários",

@@ -90,8 +90,8 @@ const en: Translation<typeof pt> = {
     orders: { given: "Order of the shortlist", best: "Best reviewed" },
     activity: "Reviews",
     noActivity: "No review yet. They appear here the moment they happen.",
-    watching: "Looking now",
-    byLink: "By the link",
+    watching: "Viewing now",
+    byLink: "By link",
     contact: "Client contact",
     evaluations: {
       like: "{{who}} liked {{name}}",
@@ -136,7 +136,7 @@ const en: Translation<typeof pt> = {
       messageHint: "Shown at the top of the shortlist and in the email.",
       shown: "What the client sees of each candidate",
       parts: {
-        findings: "The consultancy’s findings",
+        findings: "Consultant’s assessment",
         salary: "Salary expectation",
         self_introduction: "Introduction",
         experiences: "Experience",
@@ -164,7 +164,7 @@ const en: Translation<typeof pt> = {
       findings: "Findings",
       findingsOf: "Findings on {{name}}",
       findingsHint: "The client reads this text above the CV.",
-      findingsField: "The consultancy’s findings",
+      findingsField: "Consultant’s assessment",
       write: "Write findings",
       edit: "Edit findings",
       removeOf: "Take {{name}} off the shortlist",

@@ -61,9 +61,10 @@ export function AnswerControl({ question: asked, value, error, file, onChange }:
       );
     case "yes_no":
       return (
-        <Group {...common} error={undefined}>
+        <Group {...common} required={false} error={undefined}>
           <RadioGroup
             label={question.title}
+            required={question.required}
             error={error}
             value={value?.type === "yes_no" ? Number(value.yes) : null}
             options={[
@@ -77,7 +78,11 @@ export function AnswerControl({ question: asked, value, error, file, onChange }:
     case "multiple_choice": {
       const chosen = value?.type === "multiple_choice" ? value.chosen : [];
       return (
-        <Group {...common} error={question.multiple ? error : undefined}>
+        <Group
+          {...common}
+          required={question.required && question.multiple}
+          error={question.multiple ? error : undefined}
+        >
           {question.multiple ? (
             <CheckboxGroup
               label={question.title}
@@ -90,6 +95,7 @@ export function AnswerControl({ question: asked, value, error, file, onChange }:
           ) : (
             <RadioGroup
               label={question.title}
+              required={question.required}
               error={error}
               value={chosen[0] ?? null}
               options={choices}

@@ -6,7 +6,7 @@ const texts: Translation<typeof pt> = {
   yes: "Yes",
   no: "No",
   country: "Country",
-  commas: "Separate by commas.",
+  commas: "Separate with commas.",
   specify: "Which?",
   parts: {
     zip_code: "Postal code (CEP)",
@@ -41,12 +41,12 @@ const texts: Translation<typeof pt> = {
     name: "Name",
     email: "Email",
     phone: "Phone",
-    agree: "I name this person, in the terms above.",
+    agree: "I name this person, on the terms above.",
   },
   dependent: {
     has: "Do you have dependents?",
     name: "Full name",
-    kinship: "Kinship",
+    kinship: "Relationship",
     date_birth: "Date of birth",
     cpf: "CPF",
   },

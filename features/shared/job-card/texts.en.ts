@@ -4,7 +4,7 @@ import type { jobPt } from "./texts.pt.ts";
 const jobEn: Translation<typeof jobPt> = {
   confidential: "Confidential company",
   published: "Published {{when}}",
-  deadline: "Apply until {{date}}",
+  deadline: "Apply by {{date}}",
   openings_one: "{{count}} opening",
   openings_other: "{{count}} openings",
   salaryFrom: "From {{min}}",
@@ -13,7 +13,7 @@ const jobEn: Translation<typeof jobPt> = {
   perMonth: "a month",
   weeklyHours: "{{hours}} h a week",
   new: "New",
-  applied: "You applied already",
+  applied: "Already applied",
   save: "Save job",
   saved: "Job saved",
   saveOf: "Save job: {{title}}",

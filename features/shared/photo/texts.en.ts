@@ -3,7 +3,7 @@ import type { pt } from "./texts.pt.ts";
 
 const en: Translation<typeof pt> = {
   title: "Photo",
-  own: "Recruiters and the companies we introduce you to see it, except in anonymous selections. You can take it away at any time.",
+  own: "Recruiters and the companies we introduce you to see it, except in anonymous shortlists. You can remove it at any time.",
   candidate:
     "It is shown in lists, on boards and in shortlists, except in anonymous ones. The person can change or remove it too.",
   kinds: "PNG, JPEG or WebP, smaller than {{n}} MB",

@@ -29,7 +29,7 @@ const texts: Translation<typeof pt> = {
   },
   linked: {
     title: "Linked accounts",
-    hint: "Sign in here with an account that you already use. Your password goes on to work.",
+    hint: "Sign in here with an account that you already use. Your password keeps working.",
     link: "Link {{provider}}",
     unlink: "Unlink {{provider}}",
     unlinkShort: "Unlink",

@@ -138,7 +138,7 @@ export const referenceQuestions = [
     },
     hint: {
       pt: "Se disser não, só quem conduz a seleção lê o que você escreveu.",
-      en: "If you say no, only those who run the selection read what you wrote.",
+      en: "If you say no, only the hiring team reads what you wrote.",
     },
     required: true,
   },

@@ -16,7 +16,7 @@ export const accountTexts = {
       subject: "Confirm your email at {{brand}}",
       lines: [
         "Hello, {{name}}.",
-        "One step is left: confirm your email to go on with your registration at {{brand}}.",
+        "One step is left: confirm your email to continue your registration at {{brand}}.",
       ],
       action: "Confirm email",
       note: "The link is valid for 7 days. If it was not you who registered, ignore this message.",

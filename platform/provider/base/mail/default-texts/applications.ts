@@ -66,7 +66,7 @@ export const applicationTexts = {
     },
     en: {
       subject: "There are messages for you about {{job}}",
-      lines: ["Hello, {{name}}.", "{{sender}}, of {{brand}}, wrote to you about {{job}}."],
+      lines: ["Hello, {{name}}.", "{{sender}}, from {{brand}}, wrote to you about {{job}}."],
       action: "Read and answer",
     },
   },

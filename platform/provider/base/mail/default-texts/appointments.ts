@@ -17,7 +17,7 @@ export const appointmentTexts = {
       subject: "Choose the time of your interview: {{job}}",
       lines: [
         "Hello, {{name}}.",
-        "{{sender}}, of {{brand}}, would like to talk to you about the job {{job}} and kept some times free. Choose the one that suits you best: it takes a minute.",
+        "{{sender}}, from {{brand}}, would like to talk to you about the job {{job}} and has kept some times free. Choose the one that suits you best: it takes a minute.",
         "The talk takes {{minutes}} minutes.",
       ],
       action: "Choose a time",
@@ -64,7 +64,7 @@ export const appointmentTexts = {
       subject: "Invitation: {{title}}",
       lines: [
         "Hello, {{name}}.",
-        "{{sender}}, of {{brand}}, invites you: {{title}}.",
+        "{{sender}}, from {{brand}}, invites you: {{title}}.",
         "When: {{when}}, {{minutes}} minutes.",
         "Where: {{place}}",
         "{{note}}",
@@ -79,7 +79,7 @@ export const appointmentTexts = {
     },
     en: {
       subject: "Cancelled: {{title}}",
-      lines: ["Hello, {{name}}.", "{{sender}}, of {{brand}}, cancelled: {{title}}, {{when}}."],
+      lines: ["Hello, {{name}}.", "{{sender}}, from {{brand}}, cancelled: {{title}}, {{when}}."],
     },
   },
 } satisfies Partial<DefaultTexts>;

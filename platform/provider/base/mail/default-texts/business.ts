@@ -17,7 +17,7 @@ export const businessTexts = {
       subject: "Shortlist for the job {{job}}",
       lines: [
         "Hello, {{name}}.",
-        "{{sender}}, of {{brand}}, shared the shortlist “{{shortlist}}” of the job {{job}} with you.",
+        "{{sender}}, from {{brand}}, shared the shortlist “{{shortlist}}” for the job {{job}} with you.",
         "Open the link to get to know the candidates and to say what you think of each.",
       ],
       action: "Open shortlist",

@@ -17,8 +17,8 @@ export const requestTexts = {
       subject: "{{brand}} needs some of your data",
       lines: [
         "Hello, {{name}}.",
-        "{{sender}}, of {{brand}}, asks for some data to go on with your process. You see what is asked for, and what for, before you answer.",
-        "Please answer by {{until}}. You can save a part and come back later.",
+        "{{sender}}, from {{brand}}, needs some data to continue your hiring process. You see what is asked for, and why, before you answer.",
+        "Please answer by {{until}}. You can save your answers and come back later.",
       ],
       action: "Give my data",
       note: "The link is personal: do not forward it. We never ask for passwords.",
@@ -39,8 +39,8 @@ export const requestTexts = {
       subject: "{{brand}} asks you to answer: {{title}}",
       lines: [
         "Hello, {{name}}.",
-        "{{sender}}, of {{brand}}, asks you to answer: {{title}}.",
-        "Please answer by {{until}}. What you write is saved: you can stop and go on later, on another device too.",
+        "{{sender}}, from {{brand}}, asks you to answer: {{title}}.",
+        "Please answer by {{until}}. What you write is saved: you can stop and continue later, on another device too.",
       ],
       action: "Answer",
       note: "The link is personal: do not forward it. We never ask for passwords.",
@@ -83,11 +83,11 @@ export const requestTexts = {
       subject: "{{candidate}} named you as a reference",
       lines: [
         "Hello, {{name}}.",
-        "{{candidate}} takes part in a selection run by {{brand}} and named you as a professional reference. {{sender}} asks for a few minutes of your time to answer some questions about your work together.",
-        "Please answer by {{until}}. You can save a part and come back later, or say that you would rather not.",
+        "{{candidate}} is in a hiring process run by {{brand}} and named you as a professional reference. {{sender}} asks for a few minutes of your time to answer some questions about your work together.",
+        "Please answer by {{until}}. You can save your answers and come back later, or say that you would rather not.",
       ],
       action: "Give the reference",
-      note: "The link is personal: do not forward it. Only those who run the selection read your answers, unless you let the candidate read them.",
+      note: "The link is personal: do not forward it. Only the hiring team reads your answers, unless you let the candidate read them.",
     },
   },
   reference_naming: {
@@ -104,7 +104,7 @@ export const requestTexts = {
       subject: "Name your professional references",
       lines: [
         "Hello, {{name}}.",
-        "{{sender}}, of {{brand}}, would like to hear from people who worked with you. Name two or three: managers, colleagues or clients whom you have told.",
+        "{{sender}}, from {{brand}}, would like to hear from people who worked with you. Name two or three: managers, colleagues or clients whom you have told.",
         "You choose whom to name and can withdraw a name at any time.",
       ],
       action: "Name references",
@@ -122,11 +122,11 @@ export const requestTexts = {
       note: "O link é pessoal: não o encaminhe. Nunca pedimos senhas.",
     },
     en: {
-      subject: "How do you like to work? An invitation of {{brand}}",
+      subject: "How do you like to work? An invitation from {{brand}}",
       lines: [
         "Hello, {{name}}.",
-        "{{sender}}, of {{brand}}, invites you to answer a short questionnaire about the way of working that suits you. There are no right answers, and nobody passes or fails by it.",
-        "Please answer by {{until}}. You can save a part and come back later.",
+        "{{sender}}, from {{brand}}, invites you to answer a short questionnaire about the way of working that suits you. There are no right answers, and nobody passes or fails because of it.",
+        "Please answer by {{until}}. You can save your answers and come back later.",
       ],
       action: "Answer the questionnaire",
       note: "The link is personal: do not forward it. We never ask for passwords.",
@@ -144,10 +144,10 @@ export const requestTexts = {
       note: "O link é pessoal: não o encaminhe. Nunca pedimos senhas.",
     },
     en: {
-      subject: "How is it to work there? {{brand}} asks for five minutes",
+      subject: "What is it like to work there? {{brand}} asks for five minutes",
       lines: [
         "Hello, {{name}}.",
-        "{{sender}}, of {{brand}}, looks for people to work with you and would like to know what the days in your team are like, by a short questionnaire.",
+        "{{sender}}, from {{brand}}, is looking for people to work with you and would like to know, by a short questionnaire, what a normal day in your team is like.",
         "Please answer by {{until}}. Only the average of the group is shown, and only once three people or more have answered.",
       ],
       action: "Answer the questionnaire",
@@ -169,7 +169,7 @@ export const requestTexts = {
       subject: "Your development report, from {{brand}}",
       lines: [
         "Hello, {{name}}.",
-        "{{sender}}, of {{brand}}, prepared your development report: competences, strengths, points to develop and a plan with dates.",
+        "{{sender}}, from {{brand}}, has prepared your development report: competences, strengths, points to develop and a plan with dates.",
         "The link opens until {{until}}. You can print or save the report.",
       ],
       action: "Open my report",
