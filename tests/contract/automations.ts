@@ -13,7 +13,7 @@ export function describeAutomations(play: () => Play): void {
       body: { action_flow: { name: `Fluxo ${stage.word}`, entity: "candidates" } },
     });
     const ofFlow = byId(action_flow.id);
-    const steps = [{ id: "s1", in: null, kind: "note" as const, text: "Olá" }];
+    const steps = [{ id: "s1", in: null, kind: "note" as const, text: "Olá", text_en: "Hello" }];
     const saved = await speaker.ask(admin, `PUT ${flows}/:id/steps`, {
       ...ofFlow,
       body: { flow: { version: 0, steps } },
