@@ -152,9 +152,9 @@ export const providerFaults: readonly Fault[] = [
   {
     name: "apply-removed-not-told",
     kind: "mail, notice or broadcast",
-    file: at("domain/pipeline/pipeline-calls.ts"),
-    text: 'type: "removed", apply_id: id });\n    }\n',
-    becomes: 'type: "removed", apply_id: job_id });\n    }\n',
+    file: at("domain/entities/broadcast.ts"),
+    text: 'type: "removed", apply_id: id });',
+    becomes: 'type: "removed", apply_id: jobId });',
     breaks: "a deleted card stays on others' boards, another goes",
   },
   {
