@@ -213,11 +213,11 @@ test("the curriculum is saved part by part, and two tabs do not overwrite each o
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await saved(page);
   // Another part of it: both stay, and nothing is asked.
-  await other.getByLabel("Empresa atual ou mais recente").fill("Jatobá Digital");
+  await other.getByLabel("Empresa atual ou mais recente").fill("Cedro Dados");
   await other.getByRole("button", { name: "Salvar", exact: true }).click();
   await saved(other);
   await page.goto("/candidates/profile");
-  await expect(page.getByLabel("Empresa atual ou mais recente")).toHaveValue("Jatobá Digital");
+  await expect(page.getByLabel("Empresa atual ou mais recente")).toHaveValue("Cedro Dados");
   await page.getByLabel("Empresa atual ou mais recente").fill("Casa Aroeira");
   await page.getByRole("button", { name: "Salvar", exact: true }).click();
   await saved(page);
