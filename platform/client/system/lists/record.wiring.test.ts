@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useState } from "react";
 import { expect, it } from "vitest";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
@@ -35,6 +36,23 @@ it("saves what was changed of a record as it was read, and goes on from the answ
       body: { client_company: { status: "inactive" }, lock_version: 8 },
     }),
   ]);
+});
+
+it("shows what was read again of the same version, beside what was typed", async () => {
+  const screen = await openScreen();
+  const onSaved = () => undefined;
+  const page = await screen.hook(() => {
+    const [record, take] = useState<typeof company & { jobs_count: number }>({ ...company, jobs_count: 1 });
+    return { take, form: useRecordForm("client_companies", record, { onSaved }) };
+  });
+  await screen.does(() => page.current.form.change("city", "Olinda"));
+  await screen.does(() => page.current.take({ ...company, jobs_count: 2 }));
+  expect(page.current.form.record).toMatchObject({ jobs_count: 2 });
+  expect(page.current.form.value("jobs_count")).toBe(2);
+  expect(page.current.form.value("city")).toBe("Olinda");
+  // Another version is for the form to take over, or not.
+  await screen.does(() => page.current.take({ ...company, jobs_count: 3, lock_version: 9 }));
+  expect(page.current.form.record).toMatchObject({ lock_version: 7 });
 });
 
 it("puts the own changes on what somebody else saved", async () => {

@@ -28,6 +28,10 @@ export interface RecordFormOptions {
   onTaken?: (record: SavedRecord) => void;
 }
 
+/** Of the same version, what was read last: counts of other records change without it. */
+const newest = (record: SavedRecord | null, known: SavedRecord | null): SavedRecord | null =>
+  record && record.lock_version === known?.lock_version ? record : known;
+
 /** A draft of a new record belongs to its initial values: another parent has another draft. */
 const newKey = (entity: EditableEntity, begins: Values) =>
   [
@@ -66,7 +70,8 @@ export function useRecordForm(
       taken.unsubscribe();
     };
   }, [actor, onSaved, onTaken]);
-  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const kept = useSelector(actor, (snapshot) => snapshot.context);
+  const context = { ...kept, record: newest(record, kept.record) };
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const inConflict = useSelector(actor, (snapshot) => snapshot.matches({ save: "conflict" }));
   const isEdited = useSelector(actor, (snapshot) => snapshot.matches({ fields: "edited" }));
