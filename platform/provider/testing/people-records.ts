@@ -67,10 +67,10 @@ export abstract class PeopleRecords extends RecordMaker {
   }
 
   /** A change of its logo or front picture, of which there was none before; and none is shown now. */
-  async pictureChange(type: "business" | "site_config", id: number): Promise<number> {
+  async pictureChange(type: "business" | "site_config", id: number, before: string): Promise<number> {
     const field = type === "business" ? "logo_dark_url" : "header_url";
     const change = { ...this.business, reference_type: type, reference_id: id, action: "update", field };
-    const values = { ...change, before: json("/v1/images/earlier"), after: json(null) };
+    const values = { ...change, before: json(before), after: json(null) };
     return (await this.db.insertInto("audit_events").values(values).returning("id").executeTakeFirstOrThrow())
       .id;
   }

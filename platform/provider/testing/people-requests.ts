@@ -109,9 +109,13 @@ export const peopleRequests: Requests = {
   "DELETE /recruiters/administrator/businesses/:id/logos/:theme": async (of) => ({
     params: { id: of.owners.businessId, theme: "dark" },
   }),
-  "POST /recruiters/administrator/businesses/:id/logos/restorations": async (of) => {
+  "POST /recruiters/administrator/businesses/:id/logos/restorations": async (of, { copy, size }) => {
     const id = of.owners.businessId;
-    return { params: { id }, body: { restoration: { change_id: await of.pictureChange("business", id) } } };
+    const before = `/v1/images/${await of.image(await copy(), size)}`;
+    return {
+      params: { id },
+      body: { restoration: { change_id: await of.pictureChange("business", id, before) } },
+    };
   },
   "POST /recruiters/administrator/site_configs": async (of) => {
     const title = of.name();
@@ -136,11 +140,12 @@ export const peopleRequests: Requests = {
   "DELETE /recruiters/administrator/site_configs/:id/header": async (of) => ({
     params: { id: (await of.site()).id },
   }),
-  "POST /recruiters/administrator/site_configs/:id/header/restorations": async (of) => {
+  "POST /recruiters/administrator/site_configs/:id/header/restorations": async (of, { copy, size }) => {
     const { id } = await of.site();
+    const before = `/v1/images/${await of.image(await copy(), size)}`;
     return {
       params: { id },
-      body: { restoration: { change_id: await of.pictureChange("site_config", id) } },
+      body: { restoration: { change_id: await of.pictureChange("site_config", id, before) } },
     };
   },
   "POST /recruiters/administrator/site_pictures": async () => ({ file: sizedWebp }),
