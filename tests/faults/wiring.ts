@@ -74,8 +74,8 @@ export const wiringFaults: readonly Fault[] = [
     name: "list-new-not-told",
     kind: "mail, notice or broadcast",
     file: at("lists/list-follow.ts"),
-    text: "(row.lock_version === 0 || followed.isWhole())",
-    becomes: "(row.lock_version !== 0 || followed.isWhole())",
+    text: "(row.lock_version !== 0 && !followed.isWhole())",
+    becomes: "(row.lock_version === 0 && !followed.isWhole())",
     breaks: "new records of others are not announced, old ones are announced as new",
   },
   {
