@@ -23,6 +23,7 @@ type Status = FlowRun["status"];
 const isStatus = (text: string): text is Status => Object.hasOwn(runTones, text);
 const statusOf = (text: string | null): Status | undefined =>
   text !== null && isStatus(text) ? text : undefined;
+
 const filterOf = (address: URLSearchParams): RunFilter => {
   const filter = {
     status: statusOf(address.get("status")),

@@ -14,6 +14,32 @@ import type { StepNames } from "./use-step-words.ts";
 const wholeOf = (typed: string, most: number): number =>
   Math.min(most, Number(typed.replaceAll(/\D/g, "")) || 0);
 
+/** A text of the step, in Portuguese and in English; of several lines where `rows` says so. */
+function InBothLanguages({
+  labels: [label, englishLabel],
+  hint,
+  texts: [text, english = ""],
+  onText,
+  onEnglish,
+  ...size
+}: {
+  labels: readonly [string, string];
+  hint: string;
+  texts: readonly [string, string | undefined];
+  onText: (text: string) => void;
+  onEnglish: (text: string) => void;
+  maxLength: number;
+  rows?: number;
+}) {
+  const Control = size.rows === undefined ? TextField : TextArea;
+  return (
+    <>
+      <Control {...size} label={label} value={text} onChange={onText} />
+      <Control {...size} label={englishLabel} hint={hint} value={english} onChange={onEnglish} />
+    </>
+  );
+}
+
 /** What a step is done with. */
 export function StepFields({
   step,
@@ -57,23 +83,15 @@ export function StepFields({
     />
   );
   const message = (of: StepOf<"ask_data" | "evaluation_link" | "survey_link">) => (
-    <>
-      <TextArea
-        label={t("message")}
-        maxLength={1000}
-        rows={3}
-        value={of.message}
-        onChange={(text) => put({ ...of, message: text })}
-      />
-      <TextArea
-        label={t("messageEn")}
-        hint={t("messageEnHint")}
-        maxLength={1000}
-        rows={3}
-        value={of.message_en ?? ""}
-        onChange={(text) => put({ ...of, message_en: text })}
-      />
-    </>
+    <InBothLanguages
+      labels={[t("message"), t("messageEn")]}
+      hint={t("messageEnHint")}
+      maxLength={1000}
+      rows={3}
+      texts={[of.message, of.message_en]}
+      onText={(message) => put({ ...of, message })}
+      onEnglish={(message_en) => put({ ...of, message_en })}
+    />
   );
   switch (step.kind) {
     case "mail":
@@ -93,18 +111,13 @@ export function StepFields({
     case "task":
       return (
         <>
-          <TextField
-            label={t("title")}
-            maxLength={160}
-            value={step.title}
-            onChange={(title) => put({ ...step, title })}
-          />
-          <TextField
-            label={t("titleEn")}
+          <InBothLanguages
+            labels={[t("title"), t("titleEn")]}
             hint={t("englishHint")}
             maxLength={160}
-            value={step.title_en ?? ""}
-            onChange={(title_en) => put({ ...step, title_en })}
+            texts={[step.title, step.title_en]}
+            onText={(title) => put({ ...step, title })}
+            onEnglish={(title_en) => put({ ...step, title_en })}
           />
           {days(t("days"), step.days, (next) => put({ ...step, days: next }))}
           {person(t("person"), t("personHint"), step.owner_id, (owner_id) => put({ ...step, owner_id }))}
@@ -112,23 +125,15 @@ export function StepFields({
       );
     case "note":
       return (
-        <>
-          <TextArea
-            label={t("text")}
-            maxLength={2000}
-            rows={4}
-            value={step.text}
-            onChange={(text) => put({ ...step, text })}
-          />
-          <TextArea
-            label={t("textEn")}
-            hint={t("noteEnHint")}
-            maxLength={2000}
-            rows={4}
-            value={step.text_en ?? ""}
-            onChange={(text_en) => put({ ...step, text_en })}
-          />
-        </>
+        <InBothLanguages
+          labels={[t("text"), t("textEn")]}
+          hint={t("noteEnHint")}
+          maxLength={2000}
+          rows={4}
+          texts={[step.text, step.text_en]}
+          onText={(text) => put({ ...step, text })}
+          onEnglish={(text_en) => put({ ...step, text_en })}
+        />
       );
     case "move":
       return (
@@ -175,18 +180,13 @@ export function StepFields({
           {person(t("approver"), t("approverHint"), step.approver_id, (approver_id) =>
             put({ ...step, approver_id }),
           )}
-          <TextField
-            label={t("question")}
-            maxLength={140}
-            value={step.question}
-            onChange={(question) => put({ ...step, question })}
-          />
-          <TextField
-            label={t("questionEn")}
+          <InBothLanguages
+            labels={[t("question"), t("questionEn")]}
             hint={t("englishHint")}
             maxLength={140}
-            value={step.question_en ?? ""}
-            onChange={(question_en) => put({ ...step, question_en })}
+            texts={[step.question, step.question_en]}
+            onText={(question) => put({ ...step, question })}
+            onEnglish={(question_en) => put({ ...step, question_en })}
           />
           {days(t("days"), step.days, (next) => put({ ...step, days: next }))}
         </>

@@ -5,6 +5,7 @@ import { type FlowProblem, problemsOf } from "#contract/flows/problems.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { shownName } from "#provider/base/database/shown-name.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 
 /** What steps name, by the tables that they are in. */
@@ -68,8 +69,7 @@ export async function namesOf(
         ? sql`exists (select from recruiter_businesses m where m.recruiter_id = t.id
             and m.business_id = ${businessId} and m.deactivated_at is null)`
         : sql`t.business_id = ${businessId} ${table === "tearsheets" ? sql`and t.privacy = 'shared'` : sql``}`;
-    const inEnglish = locale === "en" && namedInEnglish.includes(table);
-    const nameOf = inEnglish ? sql`coalesce(t.name_en, t.name)` : sql`t.name`;
+    const nameOf = shownName("t", namedInEnglish.includes(table) ? locale : "pt");
     const { rows } = await sql<{ id: number; name: string }>`
       select t.id, ${nameOf} as name from ${sql.table(table)} t where t.id = any(${ids}::bigint[]) and ${here}`.execute(
       db,

@@ -38,8 +38,9 @@ const named = (title: string, { name }: Subject) => `${title} · ${name}`.slice(
 const referenceOf = ({ reference }: Subject) =>
   reference ? { reference_type: reference.type, reference_id: reference.id } : {};
 
-/** Whom a task or note of the record is for, if for nobody in particular. */
-const readerOf = ({ subject, person }: Doing): number => subject.ownerId ?? person.id;
+/** Whom a task or note of the record is for: the one who was named, else its owner. */
+const readerOf = ({ subject, person }: Doing, named: number | null = null): number =>
+  named ?? subject.ownerId ?? person.id;
 
 async function createTask(doing: Doing, step: FlowStep, title: string, days: number, owner: number | null) {
   const { trx, subject } = doing;
@@ -49,7 +50,7 @@ async function createTask(doing: Doing, step: FlowStep, title: string, days: num
     task_type: 0,
     due_at: due.toISOString(),
     ...referenceOf(subject),
-    owner_id: owner ?? readerOf(doing),
+    owner_id: readerOf(doing, owner),
   });
 }
 
@@ -82,7 +83,7 @@ async function requestEvaluation(doing: Doing, step: StepOf<"evaluation">): Prom
     .executeTakeFirst();
   if (!evaluation) throw new StepError("gone");
   const { name, name_en } = evaluation;
-  const title = await textFor(doing, step.owner_id ?? readerOf(doing), name, name_en ?? undefined);
+  const title = await textFor(doing, readerOf(doing, step.owner_id), name, name_en ?? undefined);
   await createTask(doing, step, named(title, subject), step.days, step.owner_id);
   return { outcome: "done" };
 }
@@ -122,7 +123,7 @@ export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
     case "survey_link":
       return await sendSurveyLink(doing, step);
     case "task": {
-      const reader = step.owner_id ?? readerOf(doing);
+      const reader = readerOf(doing, step.owner_id);
       const title = await textFor(doing, reader, step.title, step.title_en);
       await createTask(doing, step, title, step.days, step.owner_id);
       return { outcome: "done" };

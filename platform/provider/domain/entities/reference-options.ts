@@ -3,6 +3,7 @@ import { entities, usesOf } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { shownName } from "#provider/base/database/shown-name.ts";
 
 /**
  * Entities of which a person must be able to read one to choose from this one: itself, or those that use its entries.
@@ -21,7 +22,7 @@ const hints: Partial<Record<EntityName, { list: EntityName; column: string }>> =
 function hintOf(entity: EntityName, locale: Locale): RawBuilder<unknown> {
   const hint = hints[entity];
   return hint
-    ? sql`(select coalesce(${locale === "en" ? sql`o.name_en` : null}, o.name) from ${sql.table(hint.list)} o
+    ? sql`(select ${shownName("o", locale)} from ${sql.table(hint.list)} o
         where o.id = t.${sql.ref(hint.column)})`
     : sql`null`;
 }
@@ -34,7 +35,7 @@ export async function referenceOptions(
   id: number | undefined,
   locale: Locale,
 ): Promise<{ id: number; label: string; hint: string | null }[]> {
-  const name = sql`coalesce(${locale === "en" ? sql.ref("t.name_en") : null}, t.name)`;
+  const name = shownName("t", locale);
   const inUse = id === undefined ? [sql<boolean>`t.status = 'active'`] : [];
   const order = "ordered" in entities[entity] ? sql`t.position, t.id` : sql`elenco_search(${name}), t.id`;
   const { rows } = await sql<{ id: number; label: string; hint: string | null }>`

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { EvaluationRequest } from "#contract/calls/evaluation-requests.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { shownName } from "#provider/base/database/shown-name.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
@@ -9,7 +10,7 @@ import { dayOf } from "../answer-links/answer-link.ts";
 import { askerOf } from "../answer-links/asker.ts";
 import { statusOf } from "../answer-sheets/sheet.ts";
 import { findRow } from "../entities/list.ts";
-import { evaluationName, questionColumns } from "../evaluations/questions.ts";
+import { questionColumns } from "../evaluations/questions.ts";
 import { ask, askAgain, deliver } from "./ask.ts";
 
 const mostListed = 300;
@@ -40,7 +41,7 @@ async function requestsOf(
     .orderBy("s.id", "desc")
     .limit(mostListed)
     .select(["s.id", "e.id as evaluation_id", "c.id as candidate_id"])
-    .select(evaluationName("e", locale).as("evaluation_name"))
+    .select(shownName("e", locale).as("evaluation_name"))
     .select([
       "c.name as candidate_name",
       "s.job_id",
@@ -88,7 +89,7 @@ async function requestsOf(
 export const evaluationRequestHandlers = defineHandlers({
   "GET /recruiters/evaluation_forms": async ({ db, businessId, locale }) => {
     const { rows } = await sql<{ id: number; name: string; questions_count: number }>`
-      select e.id, ${evaluationName("e", locale)} as name, count(q.id)::int as questions_count from evaluations e
+      select e.id, ${shownName("e", locale)} as name, count(q.id)::int as questions_count from evaluations e
       join questions q on q.business_id = e.business_id and q.evaluation_id = e.id and q.removed_at is null
       where e.business_id = ${businessId} and e.status = 'active'
       group by e.id order by elenco_search(e.name), e.id limit 100`.execute(db);

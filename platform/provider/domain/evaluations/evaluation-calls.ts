@@ -10,20 +10,14 @@ import {
 } from "#contract/evaluations.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { shownName } from "#provider/base/database/shown-name.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { updateRow } from "../entities/write.ts";
 import { checkedValue } from "./answers.ts";
-import {
-  evaluationName,
-  questionColumns,
-  questionsOf,
-  questionsQuery,
-  replaceQuestions,
-  shown,
-} from "./questions.ts";
+import { questionColumns, questionsOf, questionsQuery, replaceQuestions, shown } from "./questions.ts";
 
 async function scoreOfApply(db: Db, businessId: number, applyId: number): Promise<number | null> {
   return (await findRow(db, "applies", businessId, applyId)).evaluation_score;
@@ -80,7 +74,7 @@ async function givenTo(
     .orderBy("e.id", "desc")
     .limit(200)
     .select(["e.id", "e.evaluation_id", "e.recruiter_id as by_id"])
-    .select(evaluationName("f", locale).as("evaluation_name"))
+    .select(shownName("f", locale).as("evaluation_name"))
     .select(["r.name as by_name", "e.score", "e.comment", "e.created_at", "e.updated_at"])
     .execute();
   if (given.length === 0) return [];

@@ -1,18 +1,10 @@
-import { sql } from "kysely";
 import type { WrittenQuestion } from "#contract/calls/questions.ts";
 import { type AnswerType, type EvaluationQuestion, withOptions } from "#contract/evaluations.ts";
-import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 
 /** The form a question belongs to. */
 export type Form = { evaluation_id: number } | { survey_id: number };
-
-/** An evaluation's name as its reader is shown it. */
-export const evaluationName = (table: string, locale: Locale) =>
-  locale === "en"
-    ? sql<string>`coalesce(${sql.ref(`${table}.name_en`)}, ${sql.ref(`${table}.name`)})`
-    : sql<string>`${sql.ref(`${table}.name`)}`;
 
 /** What a question is shown by. */
 export const questionColumns = [

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { mostSurveyRequests, type SurveyAsked } from "#contract/calls/survey-requests.ts";
 import type { SurveyAudience } from "#contract/catalogues/evaluations.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { shownName } from "#provider/base/database/shown-name.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
@@ -75,7 +76,7 @@ export const jobSurveyHandlers = defineHandlers({
     const rows = await surveysInUse(db, businessId)
       .$if(!asksContacts, (query) => query.where("s.audience", "!=", "client_contacts"))
       .select(["s.id", "s.anonymous", "s.audience"])
-      .select(sql<string>`coalesce(${locale === "en" ? sql.ref("s.name_en") : null}, s.name)`.as("name"))
+      .select(shownName("s", locale).as("name"))
       .select(
         sql<number>`(select count(*)::int from questions q where q.survey_id = s.id and q.removed_at is null)`.as(
           "questions_count",

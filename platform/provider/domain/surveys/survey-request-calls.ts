@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SurveyAsked } from "#contract/calls/survey-requests.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { shownName } from "#provider/base/database/shown-name.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { endOfLink } from "../answer-links/answer-link.ts";
@@ -33,7 +34,7 @@ export const surveyRequestHandlers = defineHandlers({
   "GET /recruiters/survey_forms": async ({ db, businessId, locale }) => ({
     survey_forms: await requestableSurveys(db, businessId)
       .select(["s.id", "s.anonymous"])
-      .select(sql<string>`coalesce(${locale === "en" ? sql.ref("s.name_en") : null}, s.name)`.as("name"))
+      .select(shownName("s", locale).as("name"))
       .select(
         sql<number>`(select count(*)::int from questions q where q.survey_id = s.id and q.removed_at is null)`.as(
           "questions_count",
