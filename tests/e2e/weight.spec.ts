@@ -70,7 +70,7 @@ test("the first pages weigh no more than they may", async ({ page, browser }) =>
   await other.close();
   const fresh = await browser.newContext();
   await comeBack(fresh, "admin");
-  await expectWithin(await fresh.newPage(), "/recruiters", { weight: 228, scripts: 25 });
+  await expectWithin(await fresh.newPage(), "/recruiters", { weight: 222, scripts: 25 });
   await fresh.close();
 });
 

@@ -82,7 +82,8 @@ function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
     // A file of some hundred bytes costs as many again to ask for.
     if (!forPublic && forBoard) return forLater ? "app" : "board";
     // What nearly every page needs: one file compresses better than two.
-    if (forPublic) return forRecruiters || count("home") > 0 ? "app" : "visitors";
+    // With the fields that the recruiters' dialogs share with the job board, the whole frame of public pages would come.
+    if (forPublic) return forRecruiters || forLater || count("home") > 0 ? "app" : "visitors";
     // With three icons of the first page, those of all others would come.
     const isFirstIcon = id.includes("/lucide-react/") && count("first") > 0;
     if (forRecruiters || isFirstIcon) return "work";

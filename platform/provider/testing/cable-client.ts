@@ -35,8 +35,8 @@ export class CableClient {
     this.socket.send(JSON.stringify(command));
   }
 
-  /** The first frame that fits, taken out; fails after two seconds. */
-  async next(fits: (frame: CableFrame) => boolean = () => true, timeout = 5_000): Promise<CableFrame> {
+  /** The first frame that fits, taken out; the limit (milliseconds) ends only what hangs. */
+  async next(fits: (frame: CableFrame) => boolean = () => true, timeout = 120_000): Promise<CableFrame> {
     const end = Date.now() + timeout;
     for (;;) {
       const at = this.frames.findIndex(fits);

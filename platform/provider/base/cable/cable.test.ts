@@ -215,13 +215,20 @@ test("a message of a failed transaction reaches nobody; a long one arrives whole
 });
 
 test("a socket that does not read is closed, and invited to reconnect", async () => {
-  const client = await at.connect();
-  client.send({ command: "subscribe", identifier: notificationsOf(at.world.admin.id) });
-  await client.ofType("confirm_subscription");
+  const identifier = notificationsOf(at.world.admin.id);
+  const [client, other] = [await at.connect(), await at.connect()];
+  for (const each of [client, other]) {
+    each.send({ command: "subscribe", identifier });
+    await each.ofType("confirm_subscription");
+  }
   client.socket.pause();
   const stream = streams.notifications(at.world.businessId, at.world.admin.id);
   const heavy = "x".repeat(2_000_000);
-  for (let n = 0; n < 12; n++) await at.cable.broadcast(at.database.db, stream, { heavy, n });
+  for (let n = 0; n < 12; n++) {
+    await at.cable.broadcast(at.database.db, stream, { heavy, n });
+    // Once another has it, it was sent to both: a broadcast does not wait for its sockets.
+    await other.next(({ message }) => (message as { n?: number } | undefined)?.n === n);
+  }
   client.socket.resume();
   expect(await client.ofType("disconnect")).toMatchObject({ reason: "slow", reconnect: true });
   await client.closed;
