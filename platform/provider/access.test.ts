@@ -94,7 +94,7 @@ const passing = (call: Call) => roles.filter((role) => refusal(accessTable[call]
 const everyCall = Object.keys(accessTable) as Call[];
 
 /** Administrators have every permission: where another's was enough, they are asked by turns. */
-const asksAdministrator = (call: Call) => !isPart || hasTurn(everyCall.indexOf(call), 4);
+const asksAdministrator = (call: Call) => !isPart || hasTurn(everyCall.indexOf(call), 6);
 
 let postgres: Awaited<ReturnType<typeof queuedPostgres>> | undefined;
 beforeAll(async () => {
@@ -110,9 +110,9 @@ test("the table has every call", () => {
   expect(everyCall.toSorted()).toEqual(Object.keys(calls).toSorted());
 });
 
-/** All whose handler, or what it uses, has changed; of the others each in every fourth run, more where they share a change. */
+/** All whose handler, or what it uses, has changed; of the others each in every sixth run. */
 const isInRun = (call: Call, n = everyCall.indexOf(call)) =>
-  !isPart || isTouched(call) || hasProviderTurn(n, 4);
+  !isPart || isTouched(call) || hasProviderTurn(n, 6);
 const callsInTurn = everyCall.filter((call) => isInRun(call));
 
 describe("each role in its own business", () => {
@@ -170,7 +170,7 @@ describe.runIf(testPostgresUrl)("on the embedded database, too, each call serves
 
   // What only reads opens no transaction. Each room's calls are also served there, by other turns (writes.test.ts).
   const writing = everyCall.filter(
-    (call, n) => !isPart || (!call.startsWith("GET ") && (isTouched(call) || hasTurn(n, 4))),
+    (call, n) => !isPart || (!call.startsWith("GET ") && (isTouched(call) || hasProviderTurn(n, 6))),
   );
   test.each(writing)("%s", async (call) => {
     const rule = accessTable[call];
@@ -306,7 +306,7 @@ describe("records of another business are not to be had", () => {
   // Every third one by turns, beside every one that has changed.
   const naming = everyCall
     .filter((call) => requests[call] && !bySecret.includes(call) && !ofOneself.includes(call))
-    .filter((call, n) => !isPart || isTouched(call) || hasProviderTurn(n, 3));
+    .filter((call, n) => !isPart || isTouched(call) || hasProviderTurn(n, 5));
   /** Requests that name a record of the other business; all of its rows are there before the first is sent. */
   const made = new Map<Call, RequestOf>();
   let written: () => Promise<string[]>;

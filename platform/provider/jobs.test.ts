@@ -30,7 +30,7 @@ const inTurn = workNames.filter(
     !isPart ||
     hasChanged(`platform/provider/${kept}/${name}.txt`) ||
     isReached(`platform/provider/${homes[name]}`) ||
-    hasProviderTurn(n, name === "statuses" ? 8 : 3, 1),
+    hasProviderTurn(n, name === "statuses" ? 8 : 4, 1),
 );
 
 beforeAll(async () => {

@@ -192,7 +192,7 @@ const shared =
 describe("no call reveals somebody else's records", () => {
   const isPart = process.env.VALUES === "part";
   // Every second one by turns, beside every one that has changed.
-  const isInRun = (call: Call, n: number) => !isPart || isTouched(call) || hasProviderTurn(n, 2);
+  const isInRun = (call: Call, n: number) => !isPart || isTouched(call) || hasProviderTurn(n, 5);
   const naming = (Object.keys(accessTable) as Call[])
     .filter((call) => {
       const rule = accessTable[call];

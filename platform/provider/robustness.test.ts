@@ -7,7 +7,7 @@ import { operatorsOf } from "#contract/entity.ts";
 import { callPath, type EntityName } from "#contract/entity-names.ts";
 import { errorAnswer } from "#contract/errors.ts";
 import { operators } from "#contract/operators.ts";
-import { hasTurn } from "../../tests/support/turn.ts";
+import { hasProviderTurn } from "../../tests/support/touched-calls.ts";
 import { openDatabase } from "./base/database/open.ts";
 import { testPostgresUrl } from "./base/database/testing.ts";
 import { startSession } from "./domain/sessions/session-calls.ts";
@@ -159,8 +159,9 @@ describe.each(kinds)("on %s", (kind) => {
   const isFirst = kind === "PostgreSQL" || !testPostgresUrl;
   const isPart = process.env.VALUES === "part";
   const share = isPart ? (isFirst ? 12 : 24) : 1;
-  /** Those of the embedded database, where it is the second, by turns: it refuses with the same code. */
-  const inTurn = <T>(all: readonly T[]) => all.filter((_, n) => isFirst || !isPart || hasTurn(n, 3));
+  /** Fewer of the embedded database where it is the second: it refuses with the same code. */
+  const inTurn = <T>(all: readonly T[]) =>
+    all.filter((_, n) => !isPart || hasProviderTurn(n, isFirst ? 2 : 5));
   beforeAll(async () => {
     if (kind === "PostgreSQL") {
       postgres = await queuedPostgres();

@@ -142,7 +142,7 @@ const inTurn = Object.keys(rounds).filter(
     process.env.VALUES !== "part" ||
     hasChanged(`platform/provider/${kept}/${name}.txt`) ||
     isReached(`platform/provider/${homes[name]}`) ||
-    hasProviderTurn(n, 2, 1),
+    hasProviderTurn(n, 3, 1),
 );
 
 test("the code of each is known", () => {

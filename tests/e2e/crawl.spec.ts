@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { hasChanged, hasLargerTurn } from "../support/turn.ts";
+import { hasChanged, hasTurn } from "../support/turn.ts";
 import { expect, expectGoodLook, isPart, screensOf, test, turnsOf } from "./fixtures.ts";
 
 const brands = ["localhost", "talensesgroup", "mappit", "assigna", "jovool", "land"] as const;
@@ -26,7 +26,7 @@ const isPublicChanged = hasChanged(
   ),
 );
 /** Whose links a run follows: those of all where something public has changed. */
-const crawled = brands.filter((_, n) => !isPart || isPublicChanged || hasLargerTurn(n, 3));
+const crawled = brands.filter((_, n) => !isPart || isPublicChanged || hasTurn(n, 4));
 type Language = (typeof languages)[number];
 
 /** Requests as a visitor of one brand makes them; Node does not know the names below localhost. */

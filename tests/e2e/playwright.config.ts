@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags } from "../support/browser.ts";
-import { changed, hasChanged, hasLargerTurn, hasTurn, mayProductHaveChanged } from "../support/turn.ts";
+import { changed, hasChanged, hasTurnWhere, mayProductHaveChanged } from "../support/turn.ts";
 
 const executablePath = process.env.BROWSER_PATH;
 /** Without a graphics card its stand-in draws on the processor, at the cost of an eighth of each test. */
@@ -11,8 +11,8 @@ const plainCode = ["--js-flags=--no-opt --no-maglev"];
 
 const domain = "platform/provider/domain";
 /**
- * Whole stories, which shorter tests tell in parts, and what changes seldom: one of so many runs has each by turns, more
- * where something of the product has changed, and any where one of its places has. The first costs as much as two others.
+ * Whole stories, which shorter tests tell in parts, and what changes seldom: one of so many runs has each by turns, half
+ * as many where nothing of the product has changed, and any where one of its places has. The first costs as much as two.
  */
 const stories: readonly (readonly [spec: string, turn: number, of: number, ...places: string[]])[] = [
   [
@@ -36,8 +36,8 @@ const stories: readonly (readonly [spec: string, turn: number, of: number, ...pl
   ["record-links", 0, 3, "features/entities", "ui/board.tsx"],
 ];
 const isTold = ([spec, turn, of, ...places]: (typeof stories)[number]) =>
-  hasLargerTurn(turn, of, mayProductHaveChanged) || hasChanged(`tests/e2e/${spec}.spec.ts`, ...places);
-/** The rest but `flow`, which is always in the run: one half of them or the other, where only texts and tests have changed. */
+  hasTurnWhere(mayProductHaveChanged, turn, of) || hasChanged(`tests/e2e/${spec}.spec.ts`, ...places);
+/** The rest but `flow`, which is always in the run: one half of them or the other, a fourth where only texts and tests have changed. */
 const ordinary = [
   ...["weight", "administrator", "candidate", "job-board", "shell", "board", "crawl", "sign-in", "drawn"],
   ...["lighthouse", "pipeline", "import-export", "shortlist", "burst"],
@@ -46,7 +46,7 @@ const mayAllHaveChanged =
   mayProductHaveChanged ||
   changed.some((name) => /^tests\/(support|e2e)\//.test(name) && !name.endsWith(".spec.ts"));
 const isOrdinary = (spec: string, n: number) =>
-  mayAllHaveChanged || hasTurn(n, 2) || hasChanged(`tests/e2e/${spec}.spec.ts`);
+  hasTurnWhere(mayAllHaveChanged, n, 2) || hasChanged(`tests/e2e/${spec}.spec.ts`);
 const left =
   process.env.LOOKS === "part"
     ? [

@@ -1,16 +1,15 @@
 import endToEnd from "../e2e/playwright.config.ts";
-import { hasChanged, hasLargerTurn, hasTurn, mayProductHaveChanged } from "../support/turn.ts";
+import { hasChanged, hasTurnWhere, mayProductHaveChanged } from "../support/turn.ts";
 import { walkNames } from "./catalogue.ts";
 
 /** No chart has as many paths. */
 const most = 20;
 
 /**
- * Every path of a chart that has changed; of the others every eighth, half as many again where something of the product has
- * changed, or every third where there are one or two; the others with the next commits, where many runs follow each other.
+ * Every path of a chart that has changed; of the others every twelfth, or every fourth where there are one or two, and half
+ * as many where nothing of the product has changed; the others with the next commits.
  */
-const isInRun = (n: number, of: number) =>
-  of < 3 ? hasTurn(n, 3) : hasLargerTurn(n, 8, mayProductHaveChanged);
+const isInRun = (n: number, of: number) => hasTurnWhere(mayProductHaveChanged, n, of < 3 ? 4 : 12);
 const ofOtherTurns =
   process.env.PATHS === "part"
     ? walkNames().flatMap((name, chart) => {

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { layouts } from "#features/app/layouts.ts";
 import { areViewsTouched } from "../support/touched-views.ts";
-import { hasChanged, hasLargerTurn, hasTurn } from "../support/turn.ts";
+import { hasChanged, hasTurn, hasTurnWhere, mayProductHaveChanged } from "../support/turn.ts";
 import { bare, bareReader, desk, failing, full, lacking, others, phone, reader, spare } from "./answers.ts";
 import { changes, shapeOf } from "./changes.ts";
 import { closerTextOf } from "./closer.ts";
@@ -180,7 +180,7 @@ function inTurn(pages: readonly ShownPage[]): ShownPage[] {
   const every = Math.ceil(touched.length / mostTouched);
   const found = pages.filter(
     (page, n) =>
-      hasLargerTurn(n, page.of ? 48 : 6) ||
+      hasTurnWhere(mayProductHaveChanged, n, page.of ? 48 : 8) ||
       hasChanged(`tests/screens/kept/${page.name}.txt`) ||
       hasChanged(...partsOf(page)) ||
       isOfWholeArea(page, pages) ||

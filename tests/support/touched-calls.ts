@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { callPath, type EntityName } from "#contract/entity-names.ts";
 import { type Importers, importersIn, reachOf, root } from "./importers.ts";
-import { changed, hasLargerTurn, hasTurn, isChangedThroughout, mayHaveChanged } from "./turn.ts";
+import { changed, hasTurn, hasTurnWhere, isChangedThroughout, mayHaveChanged } from "./turn.ts";
 
 const rooms = ["platform/provider", "platform/contract"] as const;
 
@@ -127,11 +127,8 @@ export const isReached = (place: string): boolean =>
 const mayProviderHaveChanged = mayHaveChanged(...rooms, "tests/support");
 
 /**
- * Whether the nth of a net's parts is in this run: one of so many is, half as many again where many calls share what has
- * changed, and half as many where nothing of the provider has. Where what is shared changed in a few files, a net may have
- * one of fewer: of 1, it is whole.
+ * Whether the nth of a net's parts is in this run: one of so many is, and half as many where nothing of the provider has
+ * changed. Where what is shared changed in a few files, a net may have one of fewer: of 1, it is whole.
  */
 export const hasProviderTurn = (n: number, of: number, ofFew = of): boolean =>
-  mayProviderHaveChanged
-    ? (touched.isWhole && hasTurn(n, ofFew)) || hasLargerTurn(n, of, touched.isShared)
-    : hasTurn(n, 2 * of);
+  (touched.isWhole && hasTurn(n, ofFew)) || hasTurnWhere(mayProviderHaveChanged, n, of);

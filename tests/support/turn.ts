@@ -15,22 +15,22 @@ const folders = new Set(changed.map(folderOf).filter((name) => product.some((par
 /** A folder near the top stands for all below it. */
 const isWide = (name: string) => product.includes(name) || /^platform\/\w+(\/(domain|base))?$/.test(name);
 
-/** So much has changed that all of its nets are too many: what takes turns has half as many again in this run. */
+/** So much has changed that all of its nets are too many: they take their turns. */
 export const isChangedThroughout =
   changed.includes("everywhere") || changed.some(isWide) || folders.size > mostFolders;
 
 /** Whether the nth of what takes turns is in this run: one of so many is. */
 export const hasTurn = (n: number, of: number): boolean => (n + turn) % of === 0;
 
-/** The same, with half of those whose turn is the next one where something has changed that they share. */
-export const hasLargerTurn = (n: number, of: number, isShared = isChangedThroughout): boolean =>
-  hasTurn(n, of) || (isShared && hasTurn(n + 1, 2 * of));
+/** The same; half as many where what they look at is as it was. */
+export const hasTurnWhere = (mayBeOtherwise: boolean, n: number, of: number): boolean =>
+  hasTurn(n, mayBeOtherwise ? of : 2 * of);
 
 /** Whether one of these folders or files has changed, and its own net is whole; not where too much has. */
 export const hasChanged = (...places: readonly string[]): boolean =>
   !isChangedThroughout && changed.some((name) => places.some((place) => isBelow(name, place)));
 
-/** Whether one of these may have changed: what they share has a larger part in this run. */
+/** Whether one of these may have changed. */
 export const mayHaveChanged = (...places: readonly string[]): boolean =>
   isChangedThroughout || hasChanged(...places);
 

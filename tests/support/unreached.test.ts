@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Importers } from "./importers.ts";
-import { reachBy } from "./unreached.ts";
+import { leftOf, reachBy } from "./unreached.ts";
 
 const files = [
   "features/recruiters/tasks/task-list.test.tsx",
@@ -67,5 +67,21 @@ describe("which test files a change does not reach", () => {
     expect(reachBy(["platform/provider/domain/notes/note-rules.ts"], [hook, calls, own])).toEqual({
       ...{ unreached: [hook], far: [calls] },
     });
+  });
+});
+
+describe("how many of them a run leaves out", () => {
+  const named = (count: number, folder: string) =>
+    Array.from({ length: count }, (_, n) => `${folder}/${n}.test.ts`);
+  it("has all that a change reaches closely where they are few, and a part where they would cost too much", () => {
+    expect(leftOf("close", named(52, "platform/provider/domain"))).toEqual([]);
+    expect(leftOf("close", named(53, "platform/provider/domain")).length).toBeGreaterThan(25);
+    expect(leftOf("close", named(260, "features"))).toEqual([]);
+  });
+
+  it("has some of those that no change reaches", () => {
+    const files = named(80, "features");
+    expect(files.length - leftOf("unreached", files).length).toBe(10);
+    expect(files.length - leftOf("far", files).length).toBeGreaterThanOrEqual(26);
   });
 });

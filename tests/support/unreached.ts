@@ -14,8 +14,12 @@ const ordinary = [
   "tests/lives/*.test.ts",
 ];
 
-/** They look at files rather than import them, or divide their work among runs by themselves: always in the run. */
-const goesByItself = (text: string) =>
+/**
+ * They look at files rather than import them, or divide their work among runs by themselves: always in the run. What tests
+ * of the provider's rooms read is what they made, or lies beside them.
+ */
+const goesByItself = (file: string, text: string) =>
+  !/^platform\/provider\/(base|domain)\//.test(file) &&
   /\b(readFileSync|readdirSync|globSync|readFile|readdir)\b|support\/(turn|touched-\w+|seldom|importers)\.ts"/.test(
     text,
   );
@@ -60,17 +64,43 @@ export function reachBy(
   };
 }
 
+/** Of the provider's files, each with a database and a server, as many as cost what so many of the others do. */
+const costOf = (file: string) => (file.startsWith("platform/provider/") ? 5 : 1);
+
+/** Of so many of a kind one comes at least, and fewer where all of those would cost more than this. */
+const shares = {
+  close: { of: 1, most: 260 },
+  far: { of: 3, most: 90 },
+  unreached: { of: 8, most: 90 },
+} as const;
+
 /**
- * What this run leaves out of the ordinary test files: of those that a commit reaches not at all every fourth one comes, by
- * turns, and every second one of those that it reaches from afar.
+ * Those of the kind that this run leaves out: the next ones come with the next commit. Files stand in the order of their
+ * length, so that each turn costs as much.
  */
+export function leftOf(kind: keyof typeof shares, files: readonly string[]): string[] {
+  const { of, most } = shares[kind];
+  const cost = files.reduce((sum, file) => sum + costOf(file), 0);
+  const every = Math.max(of, Math.ceil(cost / most));
+  return files.filter((_, n) => !hasTurn(n, every));
+}
+
+/** What this run leaves out of the ordinary test files, by how far from them the commit is; none that it changes itself. */
 export function outOfReach(): string[] {
-  if (isChangedThroughout) return [];
   const seldomFiles = new Set<string>(seldom.map(([file]) => file));
   const files = globSync(ordinary, { cwd: root })
-    .toSorted()
-    .filter((file) => !seldomFiles.has(file) && !goesByItself(readFileSync(join(root, file), "utf8")));
-  const { unreached, far } = reachBy(changed, files);
-  const comes = (file: string, of: number) => hasTurn(files.indexOf(file), of);
-  return [...unreached.filter((file) => !comes(file, 4)), ...far.filter((file) => !comes(file, 2))];
+    .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }))
+    .filter(({ file, text }) => !seldomFiles.has(file) && !goesByItself(file, text))
+    .toSorted((a, b) => b.text.length - a.text.length)
+    .map(({ file }) => file);
+  const { unreached, far } = isChangedThroughout ? { unreached: [], far: [] } : reachBy(changed, files);
+  const others = new Set([...unreached, ...far, ...changed]);
+  return [
+    ...leftOf("unreached", unreached),
+    ...leftOf("far", far),
+    ...leftOf(
+      "close",
+      files.filter((file) => !others.has(file)),
+    ),
+  ];
 }
