@@ -8,6 +8,7 @@ import { statusOfCode } from "#contract/errors.ts";
 import { hasProviderTurn, isTouched } from "../../tests/support/touched-calls.ts";
 import { hasTurn } from "../../tests/support/turn.ts";
 import { testPostgresUrl } from "./base/database/testing.ts";
+import { bySecret, ofOneself, ownLists, personal } from "./testing/access/own-records.ts";
 import type { Rule } from "./testing/access/rule.ts";
 import { requests } from "./testing/access-requests.ts";
 import { accessTable, alsoRead } from "./testing/access-table.ts";
@@ -285,25 +286,8 @@ describe("a further permission that the body of a request requires", () => {
   });
 });
 
-/** Whoever holds a mailed token, or the address of a picture, may use it at any of the house's domains. */
-const bySecret: readonly Call[] = [
-  "PUT /passwords",
-  "POST /confirmations",
-  "POST /email_confirmations",
-  "POST /invitations/lookups",
-  "POST /invitations/acceptances",
-  "GET /images/:uid",
-];
-
-/** Names no record: it answers the caller's own, whatever the other business has. */
-const ofOneself: readonly Call[] = [
-  "GET /candidates/own_data/documents/:field",
-  "POST /candidates/email_change/mails",
-  "DELETE /candidates/email_change",
-];
-
 describe("records of another business are not to be had", () => {
-  // Every third one by turns, beside every one that has changed.
+  // Some by turns, beside every one that has changed.
   const naming = everyCall
     .filter((call) => requests[call] && !bySecret.includes(call) && !ofOneself.includes(call))
     .filter((call, n) => !isPart || isTouched(call) || hasProviderTurn(n, 5));
@@ -348,60 +332,6 @@ function isNothing(answer: Record<string, unknown>): boolean {
 }
 
 describe("what is somebody else's in the same business", () => {
-  const personal: Call[] = [
-    "DELETE /candidates/applies/:uid",
-    "DELETE /candidates/professional_references/:id",
-    "GET /candidates/data_files/:id/content",
-    "POST /candidates/cv_readings",
-    "GET /client_contacts/jobs/:uid",
-    "GET /client_contacts/jobs/:uid/files/:id/content",
-    "GET /client_contacts/jobs/:uid/requests",
-    "POST /client_contacts/jobs/:uid/requests",
-    "GET /client_contacts/projects/:id",
-    "GET /client_contacts/interviews/:id/ics",
-    "POST /client_contacts/interviews/:id/confirmations",
-    "POST /client_contacts/interviews/:id/requests",
-    "GET /client_contacts/proposals/:id",
-    "POST /client_contacts/proposals/:id/approvals",
-    "POST /client_contacts/proposals/:id/refusals",
-    "DELETE /client_contacts/entity_pages/:id",
-    "DELETE /client_contacts/notifications/:id",
-    "GET /candidates/applies/:uid/messages",
-    "POST /candidates/applies/:uid/messages",
-    "POST /candidates/applies/:uid/messages/seen",
-    "POST /client_contacts/feedbacks/:id/answers",
-    "POST /client_contacts/colleagues/:id/invitations",
-    "DELETE /client_contacts/colleagues/:id/access",
-    "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id",
-    "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates",
-    "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates",
-    "POST /recruiters/cv_readings",
-    "POST /recruiters/cv_candidates",
-    "DELETE /recruiters/cv_readings/:id",
-    "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/seen",
-    "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/conclusions",
-    "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/replies",
-    "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/applies/:apply_id/curriculum",
-    "DELETE /recruiters/notifications/:id",
-    "DELETE /recruiters/entity_pages/:id",
-    "PUT /recruiters/saved_views/:id",
-    "DELETE /recruiters/saved_views/:id",
-    "GET /recruiters/recruiter_downloads/:id",
-    "POST /recruiters/recruiter_downloads/:id/cancel",
-    "GET /recruiters/recruiter_downloads/:id/file",
-    "GET /recruiters/bulk_actions/:id",
-    "GET /recruiters/bulk_actions/:id/rows",
-    "POST /recruiters/bulk_actions/:id/cancel",
-    "POST /recruiters/bulk_actions/:id/undo",
-    "GET /recruiters/imports/:id",
-    "PUT /recruiters/imports/:id",
-    "GET /recruiters/imports/:id/preview",
-    "POST /recruiters/imports/:id/start",
-    "POST /recruiters/imports/:id/stop",
-    "POST /recruiters/imports/:id/resume",
-    "GET /recruiters/imports/:id/rows",
-    "GET /recruiters/imports/:id/report",
-  ];
   test.each(personal)("%s", async (call) => {
     await permit(call);
     const request = await requestFor(call, at.neighbours);
@@ -410,22 +340,6 @@ describe("what is somebody else's in the same business", () => {
     }
   });
 
-  const lists: Call[] = [
-    "GET /candidates/applies",
-    "GET /client_contacts/jobs",
-    "GET /client_contacts/projects",
-    "GET /client_contacts/proposals",
-    "GET /client_contacts/invoices",
-    "GET /client_contacts/colleagues",
-    "GET /client_contacts/waiting",
-    "GET /client_contacts/notifications",
-    "GET /recruiters/notifications",
-    "GET /recruiters/entity_pages",
-    "GET /recruiters/saved_views",
-    "GET /recruiters/saved_views/own",
-    "GET /recruiters/imports",
-    "GET /recruiters/bulk_actions",
-  ];
   test("names every call by which a client's contact has records of their own", () => {
     const ofHouse = [
       "GET /client_contacts",
@@ -447,11 +361,11 @@ describe("what is somebody else's in the same business", () => {
     const wanted = everyCall.filter(
       (call) => accessTable[call].startsWith("client ") && ![...ofHouse, ...shared].includes(call),
     );
-    expect([...personal, ...lists].filter((call) => wanted.includes(call)).toSorted()).toEqual(
+    expect([...personal, ...ownLists].filter((call) => wanted.includes(call)).toSorted()).toEqual(
       wanted.toSorted(),
     );
   });
-  test.each(lists)("%s", async (call) => {
+  test.each(ownLists)("%s", async (call) => {
     await permit(call);
     await Promise.all([
       at.neighbours.shortlist(),

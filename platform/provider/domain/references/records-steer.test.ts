@@ -1,16 +1,13 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { AutomationPlan } from "#contract/calls/flows.ts";
 import { entities, usesOf } from "#contract/entities/all.ts";
-import { administratorEntities, callPath, entityNames } from "#contract/entity-names.ts";
+import { administratorEntities, callPath } from "#contract/entity-names.ts";
 import { makeDocx } from "#provider/demo/docx.ts";
-import { automationTools, note } from "#provider/testing/automations.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
-import { expectSteered, makerBy, name, next, type Steers } from "#provider/testing/steers.ts";
-import { makeRecruiter } from "#provider/testing/world.ts";
-import { deliverySender, sendWaitingDeliveries } from "../integrations/deliveries.ts";
+import { flowSteers } from "#provider/testing/steers/flows.ts";
+import { integrationSteers, openReceiver, type Receiver } from "#provider/testing/steers/integrations.ts";
+import { recordTools } from "#provider/testing/steers/records.ts";
+import { expectSteered, name, next, type Steers } from "#provider/testing/steers/steers.ts";
 
 /** As `steers.test.ts` for lists: each setting of an administrators' record is changed, and another call's answer differs. */
 let at: TestServer;
@@ -18,21 +15,10 @@ let admin: Caller;
 let visitor: Caller;
 let candidate: Caller;
 let client: Caller;
-let receiver: Server;
-const received: string[] = [];
+let receiver: Receiver;
 beforeAll(async () => {
   at = await testServer({}, undefined, { workers: false, privateAddresses: true });
-  receiver = createServer((request, response) => {
-    let body = "";
-    request.on("data", (chunk) => {
-      body += chunk;
-    });
-    request.on("end", () => {
-      received.push(body);
-      response.writeHead(200).end();
-    });
-  });
-  await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+  receiver = await openReceiver();
   admin = await at.as("recruiters", at.world.admin.id);
   visitor = at.with({});
   candidate = await at.as("candidates", at.world.candidateIds[0] ?? 0);
@@ -47,68 +33,14 @@ afterAll(async () => {
   receiver.close();
   await at.close();
 });
-/** Monday, 10:00 in São Paulo. */
-const clock = async () => new Date("2027-03-01T13:00:00Z");
-const { move, planOf, publish, runsOf, savedFlow, settle } = automationTools({
-  at: () => at,
-  admin: () => admin,
-  clock,
-});
+const tools = recordTools(
+  () => at,
+  () => admin,
+);
+const { make, record, addCandidate } = tools;
 
 type Values = Record<string, unknown>;
-interface Made {
-  id: number;
-  uid: string;
-  name: string;
-  email: string;
-  code: string;
-}
-type Records = Exclude<(typeof administratorEntities)[number], "talk_events">;
-const make = makerBy<Made>(() => admin);
-const record = async (entity: Records, values: object) => {
-  const [path, singular] = [callPath(entity), entityNames[entity]];
-  const made = await make(path, singular, values);
-  const change = (changed: object) => admin.call("PUT", `${path}/${made.id}`, { [singular]: changed });
-  return { ...made, change };
-};
-const addJob = (more: object = {}) => make("/recruiters/jobs", "job", { title: name(), ...more });
-const addCandidate = () =>
-  make("/recruiters/candidates", "candidate", { name: name(), email: `pessoa${next()}@casa.test` });
 const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
-
-/** A flow that notes something, started by what is stated of applications. */
-const automation = async (more: object = {}) => {
-  const flow = await savedFlow([note("s1", "Oi")]);
-  await publish(flow.id, 1);
-  return await record("automations", {
-    ...{ name: name(), fact: "moved", action_flow_id: flow.id, owner_id: at.world.admin.id, ...more },
-  });
-};
-const planned = async (id: number) =>
-  (await admin.call<{ plan: AutomationPlan }>("GET", `${callPath("automations")}/${id}/plan`)).plan;
-const rehearsed = async (id: number) =>
-  (await admin.call<{ total_count: number }>("GET", `${callPath("automations")}/${id}/rehearsal`))
-    .total_count;
-const apply = async () => {
-  const [{ id: job_id }, { id: candidate_id }] = [await addJob(), await addCandidate()];
-  return (await make("/recruiters/applies", "apply", { job_id, candidate_id })).id;
-};
-/** The runs that begin when so many applications are moved. */
-const begun = async (id: number, count: number) => {
-  const { db } = at.database;
-  await db.updateTable("automations").set({ enabled: false }).execute();
-  await db.deleteFrom("flow_runs").execute();
-  await planOf(id, { enabled: true });
-  const moved = await Promise.all(Array.from({ length: count }, apply));
-  await db.deleteFrom("flow_facts").execute();
-  for (const one of moved) await move(one, 2);
-  await settle();
-  return (await runsOf(id)).map(({ status, due_at }) => [status, due_at]);
-};
-const runs = async (given: object, changed: object, count = 1) => {
-  const { id, change } = await automation(given);
-  return { reads: () => begun(id, count), change: () => change(changed) };
-};
 
 const file = async (changed: object) => {
   const { id, change } = await record("business_files", { name: name(), audience: "clients" });
@@ -273,50 +205,6 @@ const holiday = async (given: object, changed: object) => {
 };
 const ofState = { scope: "state", state: "SP" };
 
-const webhook = { kind: "webhook", url: "https://sistemas.example/", facts: ["candidate.created"] };
-/** What a webhook is to send once somebody was added. */
-const sends = async (changed: object) => {
-  const { id, change } = await record("integrations", { name: name(), ...webhook });
-  await admin.call("POST", `${callPath("integrations")}/${id}/secrets`);
-  // An address that nobody may give.
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
-  await at.database.db.updateTable("integrations").set({ url }).where("id", "=", id).execute();
-  return {
-    reads: async () => {
-      const { services } = at.server;
-      await at.database.db.deleteFrom("webhook_deliveries").execute();
-      received.length = 0;
-      await addCandidate();
-      await sendWaitingDeliveries(services.unscopedDb, services.queue);
-      const queued = await at.database.db.selectFrom("webhook_deliveries").select("id").execute();
-      for (const one of queued) await deliverySender(services)(one.id, new AbortController().signal);
-      return received.map((body) => JSON.parse(body).record?.email !== undefined);
-    },
-    change: () => change(changed),
-  };
-};
-/** What a token opens. */
-const token = async () => {
-  const { id, change } = await record("integrations", {
-    ...{ name: name(), kind: "api_token", expires_on: days(2) },
-  });
-  const path = `${callPath("integrations")}/${id}`;
-  await admin.call("PUT", `${path}/scopes`, { scopes: { candidates: ["read"] } });
-  const { secret } = await admin.call<{ secret: string }>("POST", `${path}/secrets`);
-  const caller = at.with({ authorization: `Bearer ${secret}` });
-  const reads = () =>
-    caller.call<object>("GET", "/recruiters/candidates").then(
-      () => "opened",
-      () => "refused",
-    );
-  return { id, reads, change };
-};
-/** By which way billing would be handed over. */
-const handedOver = async () => {
-  const path = `/recruiters/administrator/billing_handovers/client_company/${at.world.companyId}`;
-  return (await admin.call<{ to: object | null }>("GET", path)).to;
-};
-
 const participant = async (more: object = {}) => {
   const talk = await make(callPath("talk_events"), "talk_event", {
     ...{ name: "Carreira", status: "published", place: "Auditório", starts_at: "2037-03-10T22:00:00.000Z" },
@@ -331,56 +219,8 @@ const participant = async (more: object = {}) => {
 };
 
 const table: Record<string, () => Promise<Steers>> = {
-  "action_flows.entity": async () => {
-    const flow = await record("action_flows", { name: name(), entity: "applies" });
-    return {
-      /** Whether an automation of applications may run it. */
-      reads: () =>
-        record("automations", { name: name(), fact: "applied", action_flow_id: flow.id }).then(
-          async ({ id }) => {
-            await admin.call("DELETE", `${callPath("automations")}/${id}`);
-            return "taken";
-          },
-          () => "refused",
-        ),
-      change: () => flow.change({ entity: "jobs" }),
-    };
-  },
-  "automations.action_flow_id": async () => {
-    const [{ id, change }, other] = [await automation(), await savedFlow([note("s1", "Olá")])];
-    await publish(other.id, 1);
-    return {
-      reads: async () => (await planned(id)).flow.name,
-      change: () => change({ action_flow_id: other.id }),
-    };
-  },
-  "automations.daily_limit": () => runs({}, { daily_limit: 1 }, 2),
-  "automations.fact": async () => {
-    await apply();
-    const { id, change } = await automation({ fact: "applied" });
-    return { reads: () => rehearsed(id), change: () => change({ fact: "placed" }) };
-  },
-  "automations.fact_days": async () => {
-    const changed_at = new Date(Date.now() - 7 * 86_400_000).toISOString();
-    const id = await apply();
-    const { db } = at.database;
-    await db.updateTable("applies").set({ status_changed_at: changed_at }).where("id", "=", id).execute();
-    const made = await automation({ fact: "silent", fact_days: 5 });
-    return { reads: () => rehearsed(made.id), change: () => made.change({ fact_days: 20 }) };
-  },
-  "automations.owner_id": async () => {
-    const { id, change } = await automation();
-    const nobody = await makeRecruiter(at.database.db, at.world.businessId, "Sem Direitos");
-    return { reads: async () => (await planned(id)).problems, change: () => change({ owner_id: nobody.id }) };
-  },
-  "automations.quiet_from": () => runs({ quiet_from: 20, quiet_to: 7 }, { quiet_from: 9, quiet_to: 7 }),
-  "automations.quiet_to": () => runs({ quiet_from: 9, quiet_to: 19 }, { quiet_from: 9, quiet_to: 10 }),
-  "automations.repeats": async () => {
-    const moved = await apply();
-    for (const status of [2, 3]) await move(moved, status);
-    const { id, change } = await automation({ repeats: "once" });
-    return { reads: () => rehearsed(id), change: () => change({ repeats: "each" }) };
-  },
+  ...flowSteers(tools),
+  ...integrationSteers(tools, () => receiver),
   "business_files.audience": () => file({ audience: "recruiters" }),
   "business_files.description": () => file({ description: "Como se começa" }),
   "business_files.folder": () => file({ folder: "contracts" }),
@@ -424,32 +264,6 @@ const table: Record<string, () => Promise<Steers>> = {
   "holidays.date": () => holiday({}, { date: "2031-05-06" }),
   "holidays.scope": () => holiday(ofState, { scope: "national", state: null }),
   "holidays.state": () => holiday(ofState, { state: "RJ" }),
-  "integrations.expires_on": async () => {
-    const { id, reads } = await token();
-    // Nobody may give a day that has passed: it passes.
-    const passed = { expires_on: "2020-01-01" };
-    const change = () =>
-      at.database.db.updateTable("integrations").set(passed).where("id", "=", id).execute();
-    return { reads, change };
-  },
-  "integrations.facts": () => sends({ facts: ["job.created"] }),
-  "integrations.kind": async () => ({
-    reads: handedOver,
-    // It is chosen once: two of them differ.
-    change: () => record("integrations", { name: name(), kind: "billing" }),
-  }),
-  "integrations.owner_id": async () => {
-    const { reads, change } = await token();
-    const nobody = await makeRecruiter(at.database.db, at.world.businessId, "Sem Nada");
-    return { reads, change: () => change({ owner_id: nobody.id }) };
-  },
-  "integrations.status": () => sends({ status: "off" }),
-  "integrations.url": async () => {
-    await at.database.db.deleteFrom("integrations").execute();
-    const { change } = await record("integrations", { name: name(), kind: "billing" });
-    return { reads: handedOver, change: () => change({ url: "https://erp.example/" }) };
-  },
-  "integrations.with_record": () => sends({ with_record: true }),
   "off_limits.candidate_id": async () => limit({}, async () => ({ candidate_id: (await addCandidate()).id })),
   "off_limits.client_company_id": () => limit({}, { client_company_id: 0 }),
   "off_limits.ends_on": () => limit({}, { ends_on: "2020-02-01" }),

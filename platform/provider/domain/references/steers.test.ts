@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { entities, usesOf } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
-import { expectSteered, makerBy, name, next, type Steers } from "#provider/testing/steers.ts";
+import { expectSteered, makerBy, name, next, type Steers } from "#provider/testing/steers/steers.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Caller } from "./server.ts";
+import type { Caller } from "../server.ts";
 
 /** What a setting steers: the answer of another call, and the change of the setting. */
 export interface Steers {

@@ -1,0 +1,92 @@
+import type { Call } from "#contract/calls/all.ts";
+
+/** Whoever holds a mailed token, or the address of a picture, may use it at any of the house's domains. */
+export const bySecret: readonly Call[] = [
+  "PUT /passwords",
+  "POST /confirmations",
+  "POST /email_confirmations",
+  "POST /invitations/lookups",
+  "POST /invitations/acceptances",
+  "GET /images/:uid",
+];
+
+/** Names no record: it answers the caller's own, whatever the other business has. */
+export const ofOneself: readonly Call[] = [
+  "GET /candidates/own_data/documents/:field",
+  "POST /candidates/email_change/mails",
+  "DELETE /candidates/email_change",
+];
+
+/** They name a record that is somebody's own: another in the same business does not find it. */
+export const personal: readonly Call[] = [
+  "DELETE /candidates/applies/:uid",
+  "DELETE /candidates/professional_references/:id",
+  "GET /candidates/data_files/:id/content",
+  "POST /candidates/cv_readings",
+  "GET /client_contacts/jobs/:uid",
+  "GET /client_contacts/jobs/:uid/files/:id/content",
+  "GET /client_contacts/jobs/:uid/requests",
+  "POST /client_contacts/jobs/:uid/requests",
+  "GET /client_contacts/projects/:id",
+  "GET /client_contacts/interviews/:id/ics",
+  "POST /client_contacts/interviews/:id/confirmations",
+  "POST /client_contacts/interviews/:id/requests",
+  "GET /client_contacts/proposals/:id",
+  "POST /client_contacts/proposals/:id/approvals",
+  "POST /client_contacts/proposals/:id/refusals",
+  "DELETE /client_contacts/entity_pages/:id",
+  "DELETE /client_contacts/notifications/:id",
+  "GET /candidates/applies/:uid/messages",
+  "POST /candidates/applies/:uid/messages",
+  "POST /candidates/applies/:uid/messages/seen",
+  "POST /client_contacts/feedbacks/:id/answers",
+  "POST /client_contacts/colleagues/:id/invitations",
+  "DELETE /client_contacts/colleagues/:id/access",
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id",
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates",
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates",
+  "POST /recruiters/cv_readings",
+  "POST /recruiters/cv_candidates",
+  "DELETE /recruiters/cv_readings/:id",
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/seen",
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/conclusions",
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/replies",
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/applies/:apply_id/curriculum",
+  "DELETE /recruiters/notifications/:id",
+  "DELETE /recruiters/entity_pages/:id",
+  "PUT /recruiters/saved_views/:id",
+  "DELETE /recruiters/saved_views/:id",
+  "GET /recruiters/recruiter_downloads/:id",
+  "POST /recruiters/recruiter_downloads/:id/cancel",
+  "GET /recruiters/recruiter_downloads/:id/file",
+  "GET /recruiters/bulk_actions/:id",
+  "GET /recruiters/bulk_actions/:id/rows",
+  "POST /recruiters/bulk_actions/:id/cancel",
+  "POST /recruiters/bulk_actions/:id/undo",
+  "GET /recruiters/imports/:id",
+  "PUT /recruiters/imports/:id",
+  "GET /recruiters/imports/:id/preview",
+  "POST /recruiters/imports/:id/start",
+  "POST /recruiters/imports/:id/stop",
+  "POST /recruiters/imports/:id/resume",
+  "GET /recruiters/imports/:id/rows",
+  "GET /recruiters/imports/:id/report",
+];
+
+/** They list what is the caller's own. */
+export const ownLists: readonly Call[] = [
+  "GET /candidates/applies",
+  "GET /client_contacts/jobs",
+  "GET /client_contacts/projects",
+  "GET /client_contacts/proposals",
+  "GET /client_contacts/invoices",
+  "GET /client_contacts/colleagues",
+  "GET /client_contacts/waiting",
+  "GET /client_contacts/notifications",
+  "GET /recruiters/notifications",
+  "GET /recruiters/entity_pages",
+  "GET /recruiters/saved_views",
+  "GET /recruiters/saved_views/own",
+  "GET /recruiters/imports",
+  "GET /recruiters/bulk_actions",
+];
