@@ -78,7 +78,10 @@ test("where another business is chosen, nothing is saved into it from the other 
   const choose = async (nth: number) => {
     await first.goto("/administrator");
     await first.getByRole("button", { name: /^Empresa selecionada/ }).click();
-    await first.getByRole("menuitem").nth(nth).click();
+    const businesses = first.getByRole("menuitem");
+    // Until the others are read, the chosen one is there alone.
+    await expect(businesses.nth(1)).toBeVisible();
+    await businesses.nth(nth).click();
   };
   await choose(1);
   await expect(second.getByRole("heading", { name: "A empresa mudou neste navegador" })).toBeVisible();
