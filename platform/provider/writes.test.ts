@@ -37,7 +37,7 @@ const inTurn = [
   ...rooms.filter(isPlainRoom),
   ...rooms
     .filter((room) => !isPlainRoom(room))
-    .filter((room, n) => !isPart || isChanged(room) || hasProviderTurn(n, 9, 2)),
+    .filter((room, n) => !isPart || isChanged(room) || hasProviderTurn(n, 12, 2)),
 ];
 
 // Only on the embedded database does a call hang that reads outside of its open transaction: each is served here.

@@ -69,7 +69,7 @@ const costOf = (file: string) => (file.startsWith("platform/provider/") ? 5 : 1)
 
 /** Of so many of a kind one comes at least, and fewer where all of those would cost more than this. */
 const shares = {
-  close: { of: 1, most: 260 },
+  close: { of: 1, most: 200 },
   far: { of: 3, most: 90 },
   unreached: { of: 8, most: 90 },
 } as const;

@@ -1,3 +1,4 @@
+import { EventEmitter } from "node:events";
 import { createServer } from "node:http";
 import { describe, expect, test } from "vitest";
 import { admit } from "#provider/channels.ts";
@@ -5,6 +6,7 @@ import { notify } from "#provider/domain/notifications/notify.ts";
 import { CableClient, type CableFrame } from "#provider/testing/cable-client.ts";
 import { cableTest, notificationsOf } from "#provider/testing/cable-server.ts";
 import { cableTokenFor, makeRecruiter, makeWorld } from "#provider/testing/world.ts";
+import type { CableSocket } from "./connection.ts";
 import { openCable } from "./server.ts";
 import { prune, streams } from "./streams.ts";
 
@@ -214,24 +216,50 @@ test("a message of a failed transaction reaches nobody; a long one arrives whole
   expect((await client.next((item) => item.message !== undefined)).message).toEqual({ long });
 });
 
+/** How many bytes a real socket holds back is for the network to say. */
+class SlowSocket extends EventEmitter implements CableSocket {
+  readonly protocol = "actioncable-v1-ext-json";
+  readonly OPEN = 1;
+  readonly isPaused = false;
+  readyState = 1;
+  bufferedAmount = 0;
+  readonly sent: CableFrame[] = [];
+  readonly closed: [code: number, reason: string][] = [];
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(code: number, reason: string): void {
+    this.closed.push([code, reason]);
+    this.readyState = 2;
+  }
+  terminate(): void {
+    this.emit("close");
+  }
+  pause(): void {}
+  resume(): void {}
+  ping(): void {
+    this.emit("pong");
+  }
+}
+
 test("a socket that does not read is closed, and invited to reconnect", async () => {
-  const identifier = notificationsOf(at.world.admin.id);
-  const [client, other] = [await at.connect(), await at.connect()];
-  for (const each of [client, other]) {
-    each.send({ command: "subscribe", identifier });
-    await each.ofType("confirm_subscription");
-  }
-  client.socket.pause();
+  const socket = new SlowSocket();
+  const last = () => socket.sent.at(-1);
+  at.cable.accept(socket, `/cable?token=${await cableTokenFor(at.database.db, at.world.admin)}`);
+  socket.emit(
+    "message",
+    JSON.stringify({ command: "subscribe", identifier: notificationsOf(at.world.admin.id) }),
+  );
+  await expect.poll(last).toMatchObject({ type: "confirm_subscription" });
   const stream = streams.notifications(at.world.businessId, at.world.admin.id);
-  const heavy = "x".repeat(2_000_000);
-  for (let n = 0; n < 12; n++) {
-    await at.cable.broadcast(at.database.db, stream, { heavy, n });
-    // Once another has it, it was sent to both: a broadcast does not wait for its sockets.
-    await other.next(({ message }) => (message as { n?: number } | undefined)?.n === n);
-  }
-  client.socket.resume();
-  expect(await client.ofType("disconnect")).toMatchObject({ reason: "slow", reconnect: true });
-  await client.closed;
+  socket.bufferedAmount = 1_000_000;
+  await at.cable.broadcast(at.database.db, stream, { n: 1 });
+  await expect.poll(last).toMatchObject({ message: { n: 1 } });
+  socket.bufferedAmount++;
+  await at.cable.broadcast(at.database.db, stream, { n: 2 });
+  await expect.poll(last).toMatchObject({ type: "disconnect", reason: "slow", reconnect: true });
+  expect(socket.closed).toEqual([[1013, "slow"]]);
+  socket.terminate();
 });
 
 test("shows who else is on the board, and that they left", async () => {
