@@ -24,61 +24,62 @@ export default function SettingsPage() {
   return (
     <Stack $gap={5} style={{ maxWidth: 560 }}>
       <PageHeader title={t("settings.title")} hint={t("settings.lead")} />
-      <Panel>
-        <form noValidate onSubmit={submitWith(form.save)}>
-          <Stack $gap={4}>
-            <Heading $size="lg">{t("settings.password")}</Heading>
-            {state === "changed" ? (
-              <Callout tone="success" role="status">
-                {t("settings.changed")}
-              </Callout>
-            ) : null}
-            <PasswordField
-              label={t("settings.current")}
-              required
-              autoComplete="current-password"
-              maxLength={200}
-              value={form.current}
-              error={errorAt(fields, "current")}
-              onChange={(current) => form.change({ current })}
-            />
-            <PasswordField
-              label={t("settings.next")}
-              hint={t("settings.nextHint")}
-              required
-              autoComplete="new-password"
-              maxLength={200}
-              value={form.next}
-              error={errorAt(fields, "next")}
-              onChange={(next) => form.change({ next })}
-            />
-            <PasswordField
-              label={t("settings.again")}
-              required
-              autoComplete="new-password"
-              maxLength={200}
-              value={form.again}
-              error={errorAt(fields, "again")}
-              onChange={(again) => form.change({ again })}
-            />
-            {failure && fields.length === 0 ? (
-              <Callout tone="danger" role="alert">
-                {failureText(failure)}
-              </Callout>
-            ) : null}
-            <Inline>
-              <Button type="submit" kind="primary" busy={state === "saving"}>
-                {t("settings.submit")}
-              </Button>
-            </Inline>
-          </Stack>
-        </form>
-      </Panel>
-      <LinkedAccounts strategy="candidates" />
-      <OwnMailPreferences />
-      <OwnAlerts />
-      <Consents />
-      <OwnAccount />
+      <OwnAccount>
+        <Panel>
+          <form noValidate onSubmit={submitWith(form.save)}>
+            <Stack $gap={4}>
+              <Heading $size="lg">{t("settings.password")}</Heading>
+              {state === "changed" ? (
+                <Callout tone="success" role="status">
+                  {t("settings.changed")}
+                </Callout>
+              ) : null}
+              <PasswordField
+                label={t("settings.current")}
+                required
+                autoComplete="current-password"
+                maxLength={200}
+                value={form.current}
+                error={errorAt(fields, "current")}
+                onChange={(current) => form.change({ current })}
+              />
+              <PasswordField
+                label={t("settings.next")}
+                hint={t("settings.nextHint")}
+                required
+                autoComplete="new-password"
+                maxLength={200}
+                value={form.next}
+                error={errorAt(fields, "next")}
+                onChange={(next) => form.change({ next })}
+              />
+              <PasswordField
+                label={t("settings.again")}
+                required
+                autoComplete="new-password"
+                maxLength={200}
+                value={form.again}
+                error={errorAt(fields, "again")}
+                onChange={(again) => form.change({ again })}
+              />
+              {failure && fields.length === 0 ? (
+                <Callout tone="danger" role="alert">
+                  {failureText(failure)}
+                </Callout>
+              ) : null}
+              <Inline>
+                <Button type="submit" kind="primary" busy={state === "saving"}>
+                  {t("settings.submit")}
+                </Button>
+              </Inline>
+            </Stack>
+          </form>
+        </Panel>
+        <LinkedAccounts strategy="candidates" />
+        <OwnMailPreferences />
+        <OwnAlerts />
+        <Consents />
+      </OwnAccount>
     </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { Download, FileText, Trash2 } from "lucide-react";
-import { useMemo } from "react";
+import { type ReactNode, useMemo } from "react";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import {
@@ -23,8 +23,8 @@ import { areaTexts } from "./texts.ts";
 
 const Files = styled.ul`display: grid; gap: ${space(2)}; margin: 0; padding: 0; list-style: none;`;
 
-/** The e-mail, the data and the end of a candidate's account. */
-export function OwnAccount() {
+/** A candidate's account, from the e-mail to its end; what else is set up stands between. */
+export function OwnAccount({ children }: { children: ReactNode }) {
   const t = useTexts(areaTexts);
   const { errorAt, failureText } = useFormTexts();
   const words = useMemo(
@@ -73,6 +73,7 @@ export function OwnAccount() {
           </Inline>
         </Stack>
       </Panel>
+      {children}
       <Panel>
         <Stack $gap={4}>
           <Heading $size="lg">{t("settings.data")}</Heading>
