@@ -179,7 +179,6 @@ function Person({
             {access === "none" ? null : (
               <Button
                 size="sm"
-                kind="quiet"
                 aria-label={`${t("people.revoke")}: ${name}`}
                 onClick={() => actions.ask("revoke", { id, name })}
               >

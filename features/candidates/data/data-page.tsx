@@ -81,7 +81,7 @@ export default function DataPage() {
             <ButtonLink as={Link} to="/candidates/settings">
               {t("toErase")}
             </ButtonLink>
-            <ButtonLink as={Link} to="/erasures" $kind="quiet">
+            <ButtonLink as={Link} to="/erasures">
               {t("verify")}
             </ButtonLink>
           </Inline>
