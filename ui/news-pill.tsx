@@ -1,10 +1,12 @@
 import { ArrowUp } from "lucide-react";
+import { useRef } from "react";
 import { keyframes, styled } from "styled-components";
 import { icons, layer, radius, space, type } from "./tokens.ts";
 
 const drop = keyframes`from { opacity: 0; transform: translate(-50%, -8px); }`;
 const Place = styled.div`
   position: absolute; top: ${space(12)}; left: 50%; transform: translateX(-50%); z-index: ${layer.sticky}; max-width: calc(100% - ${space(4)}); width: max-content;
+  &:focus { outline: none; }
   &:not(:empty) { animation: ${drop} 160ms ease-out; }
   @media (prefers-reduced-motion: reduce) { animation: none; }
 `;
@@ -21,10 +23,16 @@ const Pill = styled.button`
  * relative.
  */
 export function NewsPill({ text, onShow }: { text: string | null; onShow: () => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button goes once it was pressed; who uses the keyboard goes on from here.
+  const show = () => {
+    place.current?.focus({ preventScroll: true });
+    onShow();
+  };
   return (
-    <Place role="status">
+    <Place role="status" ref={place} tabIndex={-1}>
       {text === null ? null : (
-        <Pill type="button" onClick={onShow}>
+        <Pill type="button" onClick={show}>
           <ArrowUp size={icons.small} aria-hidden />
           {text}
         </Pill>
