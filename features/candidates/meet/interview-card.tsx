@@ -1,6 +1,7 @@
 import { CalendarPlus, Check, CircleCheck, Clock, Video } from "lucide-react";
 import { useCallback } from "react";
 import { Link } from "react-router";
+import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { interviewActions, interviewFile, ownOffers } from "#client/system/candidates/interviews.ts";
@@ -12,8 +13,15 @@ import type { CandidateInterview } from "#contract/calls/candidate-interviews.ts
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { space } from "#ui/tokens.ts";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { OtherTimes } from "./other-times.tsx";
 import { meetTexts } from "./texts.ts";
+
+const Attendance = styled.span`
+  display: inline-flex; align-items: center; gap: ${space(1.5)};
+  &:focus { outline: none; }
+`;
 
 /** An upcoming interview: how to attend, and the possible replies. */
 export function InterviewCard({ interview }: { interview: CandidateInterview }) {
@@ -33,6 +41,7 @@ export function InterviewCard({ interview }: { interview: CandidateInterview }) 
   );
   const { id, job_title, company_name, stage, starts_at, duration_minutes, place, join_link } = interview;
   const { interviewer, owner_name, note, confirmed_at, asked_at, asked_reason, proposed_times } = interview;
+  const attendance = useKeptFocus<HTMLSpanElement>(confirmed_at ? "confirmed" : "waiting");
   const actions = useActions([id], interviewActions(id), announce, refused);
   const offer = useRead(ownOffers).data?.interview_offers.find((item) => item.interview?.id === id);
   const where = join_link ? (
@@ -80,23 +89,25 @@ export function InterviewCard({ interview }: { interview: CandidateInterview }) 
               <Video aria-hidden /> {t("join")}
             </ButtonLink>
           ) : null}
-          {confirmed_at ? (
-            <Inline as="span" $gap={1.5}>
-              <CircleCheck aria-hidden color="var(--success)" />
-              <Text as="span" $strong>
-                {t("confirmed")}
-              </Text>
-            </Inline>
-          ) : (
-            <Button
-              kind={join_link ? "secondary" : "primary"}
-              icon={<Check aria-hidden />}
-              busy={actions.running === "confirm"}
-              onClick={() => actions.start("confirm")}
-            >
-              {t("confirm")}
-            </Button>
-          )}
+          <Attendance ref={attendance} tabIndex={-1}>
+            {confirmed_at ? (
+              <>
+                <CircleCheck aria-hidden color="var(--success)" />
+                <Text as="span" $strong>
+                  {t("confirmed")}
+                </Text>
+              </>
+            ) : (
+              <Button
+                kind={join_link ? "secondary" : "primary"}
+                icon={<Check aria-hidden />}
+                busy={actions.running === "confirm"}
+                onClick={() => actions.start("confirm")}
+              >
+                {t("confirm")}
+              </Button>
+            )}
+          </Attendance>
           <Button icon={<CalendarPlus aria-hidden />} onClick={() => download(interviewFile(id))}>
             {t("calendar")}
           </Button>

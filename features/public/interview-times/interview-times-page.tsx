@@ -13,10 +13,11 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { OfferedTimes } from "./offered-times.tsx";
 import { timesTexts } from "./texts.ts";
 
-const Page = styled.div`width: min(680px, 100%); margin: 0 auto;`;
+const Page = styled.div`width: min(680px, 100%); margin: 0 auto; &:focus { outline: none; }`;
 
 /** A candidate chooses when their interview is, by the mail's link or signed in. */
 export default function InterviewTimesPage() {
@@ -24,8 +25,10 @@ export default function InterviewTimesPage() {
   const { uid = "" } = useParams();
   const choice = useInterviewChoice(uid);
   useDocumentTitle(t("title"), useTenant().title);
+  const step = choice.isClosed ? "closed" : choice.isChosen ? "chosen" : "choosing";
+  const page = useKeptFocus<HTMLDivElement>(choice.offer ? step : null);
   return (
-    <Page>
+    <Page ref={page} tabIndex={-1}>
       <meta name="robots" content="noindex" />
       <ChoiceState choice={choice} />
     </Page>
