@@ -84,6 +84,8 @@ test("a shortlist is shared, judged by its link and by a client contact, followe
   await verdict(reviewer, "Comentar", first).click();
   await reviewer.getByLabel(`Comentário sobre ${first}`).fill("Quero conversar esta semana.");
   await reviewer.getByRole("button", { name: "Salvar comentário" }).click();
+  // Who uses the keyboard goes on from there.
+  await expect(reviewer.getByRole("button", { name: `Editar: ${first}` })).toBeFocused();
   await expect(tally(page, first, "1 comentário")).toBeVisible();
   await expect(page.getByRole("blockquote").filter({ hasText: "Quero conversar" })).toBeVisible();
   await verdict(reviewer, "Não gostei", second).click();

@@ -9,18 +9,21 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
-import { below, radius, space, type } from "#ui/tokens.ts";
+import { below, from, radius, space, type } from "#ui/tokens.ts";
 import { reviewTexts } from "./texts.ts";
 
 /** Below the page's own head when it is scrolled to. */
 const Title = styled(Heading)`scroll-margin-top: ${space(24)}; &:focus { outline: none; }`;
 const Frame = styled.div`
   position: relative; overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
+  /* There it never needs to scroll, so that the names can stay below the page's bar. */
+  ${from("desktop")} { overflow-x: clip; }
 `;
 const Table = styled.table`
   width: 100%; border-collapse: collapse; table-layout: fixed; font-size: ${type.sm};
   th, td { padding: ${space(3)} ${space(4)}; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
   thead th, thead td { border-top: 0; }
+  ${from("desktop")} { thead { position: sticky; top: 56px; z-index: 1; background: var(--surface); box-shadow: 0 1px var(--line); } }
   tbody th { width: 130px; color: var(--muted); font-weight: 520; }
   col:first-child { width: 130px; }
   col { width: 240px; }
@@ -176,7 +179,11 @@ export function Comparison({
                     <IconButton
                       size="sm"
                       label={t("ofCandidate", { verdict: t("compare.remove"), name })}
-                      onClick={() => onRemove(id)}
+                      onClick={() => {
+                        // The button goes with its column.
+                        title.current?.focus({ preventScroll: true });
+                        onRemove(id);
+                      }}
                     >
                       <X aria-hidden />
                     </IconButton>

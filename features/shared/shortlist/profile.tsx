@@ -226,7 +226,7 @@ function Experiences({ experiences }: { experiences: ShortlistApply["experiences
       </Plain>
       {hidden > 0 ? (
         <Inline>
-          <Button size="sm" kind="quiet" onClick={() => setAll(true)}>
+          <Button size="sm" kind="quiet" style={{ marginInlineStart: -10 }} onClick={() => setAll(true)}>
             {t("moreExperience", { count: hidden })}
           </Button>
         </Inline>

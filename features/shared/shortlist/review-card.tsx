@@ -44,7 +44,7 @@ const Toggle = styled.button<{ $tone: Tone }>`
   }
   @media (pointer: coarse) { height: 44px; }
   ${below("phone")} { flex: 1 1 40%; }
-  @media print { &:not([aria-pressed="true"]), &[data-tool] { display: none; } border: 0; padding: 0; height: auto; }
+  @media print { &:not([aria-pressed="true"]), &[data-tool] { display: none; } border: 0; outline: none; padding: 0; height: auto; }
 `;
 const Amount = styled.span`font-weight: 600;`;
 const Comment = styled.div`
@@ -100,6 +100,9 @@ export function ReviewCard({
     setIsOpen(next);
   };
   const card = useRef<HTMLElement>(null);
+  // What was pressed went with the form or the comment: who uses the keyboard goes on where a comment begins.
+  const returnToComment = () =>
+    requestAnimationFrame(() => card.current?.querySelector<HTMLElement>("[data-comment]")?.focus());
   const { shows } = reading;
   useShown(
     card,
@@ -164,7 +167,13 @@ export function ReviewCard({
           onPress={() => favourite(id, !starred)}
         />
         {description === null ? (
-          <Toggle type="button" $tone="accent" aria-expanded={writing} onClick={() => setWriting(!writing)}>
+          <Toggle
+            type="button"
+            $tone="accent"
+            aria-expanded={writing}
+            data-comment
+            onClick={() => setWriting(!writing)}
+          >
             <MessageSquareText aria-hidden />
             {t("comment")}
             <VisuallyHidden>: {name}</VisuallyHidden>
@@ -201,11 +210,13 @@ export function ReviewCard({
             onCancel={() => {
               drafts.drop(id);
               setWriting(false);
+              returnToComment();
             }}
             onSave={(text) => {
               comment(id, text);
               drafts.drop(id);
               setWriting(false);
+              returnToComment();
             }}
           />
         </Comment>
@@ -221,6 +232,7 @@ export function ReviewCard({
               <Button
                 size="sm"
                 aria-label={t("ofCandidate", { verdict: t("edit"), name })}
+                data-comment
                 onClick={() => setWriting(true)}
               >
                 {t("edit")}
@@ -229,7 +241,10 @@ export function ReviewCard({
                 size="sm"
                 kind="quiet"
                 aria-label={t("ofCandidate", { verdict: t("remove"), name })}
-                onClick={() => comment(id, "")}
+                onClick={() => {
+                  comment(id, "");
+                  returnToComment();
+                }}
               >
                 {t("remove")}
               </Button>
