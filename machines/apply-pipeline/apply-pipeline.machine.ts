@@ -73,7 +73,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
           states: {
             settled: {
               on: {
-                "channel.missed": "loading",
+                "channel.missed": "waiting",
                 "reload.requested": "loading",
                 "channel.received": {
                   guard: withFields("isUnclear", "message"),
@@ -86,7 +86,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
               },
             },
             waiting: {
-              description: "Typing goes on.",
+              description: "Typing goes on, or a change of many that is announced more than once.",
               after: { debounce: "loading" },
             },
             loading: {
@@ -102,7 +102,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
                 onError: "stale",
               },
               on: {
-                "channel.missed": { target: "loading", reenter: true },
+                "channel.missed": "waiting",
                 "channel.received": [
                   { guard: withFields("isPresence", "message") },
                   {

@@ -70,7 +70,7 @@ export default pathsOf(applyPipelineMachine, {
   },
   effects: {
     load: { resolves: [answer, paged], rejects: [{ code: "unavailable" }] },
-    loadPage: { resolves: [column(0, [card(2)])], rejects: [{ code: "unavailable" }] },
+    loadPage: { resolves: [column(0, [card(2)], { count: 3 })], rejects: [{ code: "unavailable" }] },
     send: {
       resolves: [done],
       rejects: [

@@ -221,6 +221,23 @@ describe("apply pipeline", () => {
       expect(s.task()).toMatchObject({ kind: "undo", applyId: 2 });
     });
 
+    it("is requested by the toasts of moves while another is sent, in their order", async () => {
+      s.move({ applyId: 2, status: 2 });
+      await s.answer();
+      s.move({ applyId: 1, status: 2 });
+      await s.answer();
+      s.move({ applyId: 3, status: 2 });
+      s.actor.send({ type: "toast.acted", fact: undoFact, id: "1" });
+      s.actor.send({ type: "toast.acted", fact: undoFact, id: "3" });
+      s.actor.send({ type: "toast.acted", fact: undoFact, id: "2" });
+      expect(s.context().tasks.map(({ kind, applyId }) => [kind, applyId])).toEqual([
+        ["move", 3],
+        ["undo", 1],
+        ["undo", 2],
+      ]);
+      expect(s.announceTooLate).toHaveBeenCalledOnce();
+    });
+
     it("is gone where another moved the card since, or took it back", async () => {
       s.move({ applyId: 2, status: 2 });
       await s.answer();
@@ -293,7 +310,9 @@ describe("apply pipeline", () => {
   describe("reading anew", () => {
     it("closes a gap of the channel; events received meanwhile count once", async () => {
       s.lose();
+      s.clock.increment(delays.debounce);
       s.lose();
+      s.clock.increment(delays.debounce);
       s.hear({ type: "presence", people: [] });
       s.hear(movedBy(2, 1, 2), 14);
       s.hear(movedBy(2, 2, 2), 16);
@@ -302,6 +321,18 @@ describe("apply pipeline", () => {
       await s.load.resolve(board([card(1, { status: 2, lock_version: 1 }), card(2), card(3)], 15));
       expect(s.ids()).toEqual({ 0: "3 of 1", 2: "2 1 of 2" });
       expect(s.context().received).toEqual([]);
+    });
+
+    it("is done once for changes of many that follow each other closely", async () => {
+      for (let n = 0; n < 20; n++) {
+        s.lose();
+        s.clock.increment(delays.debounce / 40);
+      }
+      expect(s.load.calls).toBe(0);
+      s.clock.increment(delays.debounce / 2);
+      await s.load.resolve(board([card(3)]));
+      expect(s.load.calls).toBe(0);
+      expect(s.ids()).toEqual({ 0: "3 of 1" });
     });
 
     it("searches after a pause of typing, with pages of the same term", async () => {
@@ -364,6 +395,9 @@ describe("apply pipeline", () => {
       await s.load.resolve({ ...first, columns: [...first.columns.slice(0, 1), further] });
       s.actor.send({ type: "column.ended", status: 1 });
       expect(s.loadPage.input()).toMatchObject({ status: 1, after: "after 4" });
+      await s.loadPage.resolve(column(1, [card(5, { status: 1 })], { count: 3 }));
+      s.actor.send({ type: "column.ended", status: 1 });
+      expect(s.loadPage.input()).toMatchObject({ status: 1, after: "after 5" });
     });
 
     it("are requested again a while after a failure", async () => {

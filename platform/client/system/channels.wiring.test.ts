@@ -240,7 +240,8 @@ const rows: Record<string, () => Promise<void>> = {
   },
   "recruiters/apply-pipeline.ts missed": async () => {
     const { screen } = await pipeline();
-    expect(callsOf(await screen.sends(() => screen.cable.loses("JobBoardChannel")))).toEqual([board]);
+    await screen.does(() => screen.cable.loses("JobBoardChannel"));
+    expect(callsOf(await screen.sends(() => screen.passes(delays.debounce)))).toEqual([board]);
   },
   "recruiters/apply-pipeline.ts rejected": async () => {
     const { page } = await pipeline(true);

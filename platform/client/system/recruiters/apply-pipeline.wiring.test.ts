@@ -113,7 +113,8 @@ it.each([
 
 it("is reread where it hears that many cards changed", async () => {
   const { screen } = await kanban();
-  expect(await screen.sends(() => screen.cable.says("JobBoardChannel", { type: "many" }))).toEqual([
+  await screen.does(() => screen.cable.says("JobBoardChannel", { type: "many" }));
+  expect(await screen.sends(() => screen.passes(delays.debounce))).toEqual([
     request(board, { params, query: { size: 50 } }),
   ]);
 });
