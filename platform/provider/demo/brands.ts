@@ -1,4 +1,5 @@
 import { defaultColors } from "#contract/calls/default-colors.ts";
+import { newSite } from "#contract/calls/new-site.ts";
 import type { ColorSet } from "../base/database/tables/tenants.ts";
 import { demoDomains } from "./accounts.ts";
 
@@ -123,7 +124,11 @@ export const brands: readonly Brand[] = [
     domains: ["land.localhost"],
     colors: {
       light: { ...defaultColors, primary_dark_background_color: "#3B0D22" },
-      dark: { ...defaultColors, primary_dark_background_color: "#260916" },
+      dark: {
+        ...newSite("Land").colors.dark,
+        primary_dark_background_color: "#260916",
+        secondary_font_color: "#C8CED9",
+      },
     },
     showSalary: true,
     candidates: 120,
