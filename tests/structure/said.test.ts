@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { all, isNode, type Node, nameOf, programOf } from "./syntax.ts";
 
 /*
- * Where each view and hook leads, and what its messages say, kept as texts. Both stand where a test seldom comes by: after
- * something was sent, refused or over. An address that is another page's, or a failure that says it went well, is a line
- * here that somebody has to read.
+ * Where each view and hook leads, what its messages say, and what its controls obey, kept as texts. All stand where a test
+ * seldom comes by: while something is sent, after it was, refused or over. An address that is another page's, a failure
+ * that says it went well, or a button that stays pressable meanwhile, is a line here that somebody has to read.
  */
 
 const files = globSync("{features,platform/client/system}/**/*.{ts,tsx}")
@@ -38,6 +38,42 @@ function messagesIn({ file, source }: Source): string[] {
     return [`${kind.value}: ${words}`];
   });
 }
+
+/** Attributes by which a control cannot be pressed or says what is wrong with it, whole. */
+const obeyed = /\s((?:busy|disabled|readOnly|errors?|failure|invalid|refused)=\{)/g;
+function controlsIn({ source }: Source): string[] {
+  return [...withoutComments(source).matchAll(obeyed)].map(({ input, index, 1: begin = "" }) => {
+    let depth = 1;
+    let end = index + 1 + begin.length;
+    for (; depth > 0 && end < input.length; end++)
+      depth += input[end] === "{" ? 1 : input[end] === "}" ? -1 : 0;
+    return input.slice(index + 1, end).replaceAll(/\s+/g, " ");
+  });
+}
+
+const lastOf = (path: string) => path.split(".").at(-1);
+/** A field changes one value, and says what is wrong with that one. */
+function strangersIn({ file, source }: Source): string[] {
+  if (!source.includes("errorAt(") || !file.endsWith(".tsx")) return [];
+  return all(programOf(file, source), "JSXOpeningElement").flatMap((node) => {
+    const text = source.slice(node.start, Number(node.end));
+    const [, wrong = ""] = /\berrorAt\([^,()]+, "([\w.]+)"\)/.exec(text) ?? [];
+    const changed = [...text.matchAll(/\bonChange=\{.*?\bchange\("([\w.]+)"/gs)].map(([, name = ""]) => name);
+    return wrong && changed.length > 0 && !changed.some((name) => lastOf(name) === lastOf(wrong))
+      ? [`${changed} says what is wrong with ${wrong}`]
+      : [];
+  });
+}
+
+it("obeys what it was found to obey", async () => {
+  const lines = listOf(controlsIn);
+  expect(lines.length).toBeGreaterThan(300);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("controls.txt");
+});
+
+it("says at a field what is wrong with its own value", () => {
+  expect(listOf(strangersIn)).toEqual([]);
+});
 
 it("leads where it was found to lead", async () => {
   const lines = listOf(addressesIn);

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import type { ReportResult, SavedReport } from "#contract/calls/report-builder.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
+import { mostShares } from "#ui/shares.tsx";
 import ReportPage from "./report-page.tsx";
 import { ReportSchedulePanel } from "./report-schedule.tsx";
 import ReportsPage from "./reports-page.tsx";
@@ -165,25 +166,35 @@ test("chosen columns show the records behind the figures, page by page", async (
   expect(screen.queryByRole("button", { name: "Retirar Valor" })).toBeNull();
 });
 
-test("shares of the whole are drawn and listed, the smallest together", async () => {
+test("shares of the whole are drawn and listed, the smallest together where there are too many", async () => {
   const report = kept(7);
-  const rows = Array.from({ length: 10 }, (_, at) => ({
-    ...{ key: `[${at}]`, labels: [`Etapa ${at}`], values: [(10 - at) * 100], currency: "BRL" as const },
-  }));
-  await show(onRoute, {
-    at: "/administrator/reports/4",
-    answers: {
-      ...answers({ ...report, definition: { ...report.definition, chart: "pie" } }),
-      [`GET ${base}/report_results`]: {
-        result: { groups: ["Status"], rows, count: 10, group_count: 10, next_after: null },
+  const rowsOf = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{ key: `[${at}]`, labels: [`Etapa ${at}`], values: [(10 - at) * 100], currency: "BRL" as const },
+    }));
+  const linesOf = async (count: number) => {
+    await show(onRoute, {
+      at: "/administrator/reports/4",
+      answers: {
+        ...answers({ ...report, definition: { ...report.definition, chart: "pie" } }),
+        [`GET ${base}/report_results`]: {
+          result: { groups: ["Status"], rows: rowsOf(count), count, group_count: count, next_after: null },
+        },
       },
-    },
-  });
-  const shares = await screen.findByRole("list", { name: "Soma: Valor" });
-  const lines = within(shares).getAllByRole("listitem");
-  expect(lines).toHaveLength(8);
-  expect(lines[0]?.textContent).toMatch(/^Etapa 0.*18%$/);
-  expect(lines[7]?.textContent).toMatch(/^Outros.*11%$/);
+    });
+    const shares = await screen.findByRole("list", { name: "Soma: Valor" });
+    const lines = within(shares).getAllByRole("listitem");
+    cleanup();
+    return lines.map(({ textContent }) => textContent);
+  };
+  const many = await linesOf(10);
+  expect(many).toHaveLength(mostShares);
+  expect(many[0]).toMatch(/^Etapa 0.*18%$/);
+  expect(many.at(-1)).toMatch(/^Outros.*11%$/);
+  const fitting = await linesOf(mostShares);
+  expect(fitting.map((line) => line?.slice(0, 7))).toEqual(
+    rowsOf(mostShares).map(({ labels: [name] }) => name),
+  );
 });
 
 test("a report that another window saved is not overwritten unasked", async () => {
