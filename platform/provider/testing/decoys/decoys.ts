@@ -90,7 +90,7 @@ function usualValue(table: string, column: Column): unknown {
       return false;
     case "integer":
     case "smallint":
-      return name === "position" ? 1 : 10 + numberOf(seed, 40);
+      return 10 + numberOf(seed, 40);
     case "bigint":
       return nullable || !hasDefault ? 1_000 + numberOf(seed, 9_000) : undefined;
     case "numeric":
@@ -128,6 +128,8 @@ function otherValues(table: Table, column: Column, value: unknown): [string, unk
 /** Each table has so many ids for its rows. */
 const firstId = 7_000_000;
 const idsOfTable = 2_000;
+/** Positions fall from here. */
+const lastPosition = 900;
 
 class Builder {
   readonly tables: readonly Table[];
@@ -170,6 +172,9 @@ class Builder {
       values.created_at ??= new Date(heldTime.getTime() - 20 * dayMs + rows.length * 60_000).toISOString();
     if (table.columns.some(({ name }) => name === "updated_at"))
       values.updated_at ??= new Date(heldTime.getTime() - 10 * dayMs + rows.length * 60_000).toISOString();
+    // After the good row the newest comes first, so that what is answered by id shows.
+    if (typeof values.position === "number")
+      values.position = rows.length > 0 ? lastPosition - rows.length : 1;
     rows.push(row);
     return row;
   }
