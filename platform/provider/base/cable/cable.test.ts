@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { createServer } from "node:http";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { admit } from "#provider/channels.ts";
 import { notify } from "#provider/domain/notifications/notify.ts";
 import { CableClient, type CableFrame } from "#provider/testing/cable-client.ts";
@@ -45,6 +45,40 @@ describe("opening", () => {
     expect(frame).toEqual({ type: "disconnect", reason: "unauthorized", reconnect: false });
     await client.closed;
   });
+});
+
+/** A socket whose other end answers a ping, or is gone. */
+function farSocket(isThere: boolean) {
+  const at = new EventEmitter();
+  const nothing = () => undefined;
+  const close = () => at.emit("close");
+  const state = {
+    protocol: "actioncable-v1-json",
+    readyState: 1,
+    OPEN: 1,
+    bufferedAmount: 0,
+    isPaused: false,
+  };
+  const answers = { ping: () => isThere && at.emit("pong"), terminate: close, close };
+  const rest = { send: nothing, pause: nothing, resume: nothing };
+  return Object.assign(at, state, answers, rest) as unknown as CableSocket;
+}
+
+test("a socket that answers no ping is let go at the second beat, one that does stays", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const cable = await openCable({ admit, database: at.database });
+  try {
+    for (const isThere of [true, false]) cable.accept(farSocket(isThere), "/cable?token=none");
+    vi.advanceTimersByTime(10_000);
+    expect(cable.state().connections).toBe(2);
+    vi.advanceTimersByTime(10_000);
+    expect(cable.state().connections).toBe(1);
+    vi.advanceTimersByTime(30_000);
+    expect(cable.state().connections).toBe(1);
+  } finally {
+    vi.useRealTimers();
+    await cable.close();
+  }
 });
 
 describe("subscriptions", () => {

@@ -81,6 +81,26 @@ describe("what is kept", () => {
     expect(sanitizeSignature('<img src="data:image/png;base64,AAAA" />')).toBe("<img />");
   });
 
+  it("is each mark that text may have, and each style of a signature", () => {
+    const tags = "p strong b em i u s h2 h3 h4 blockquote code pre".split(" ");
+    const marked = tags.map((tag) => `<${tag}>x</${tag}>`).join("");
+    const text = `${marked}<ul><li>x</li></ul><ol><li>x</li></ol><br /><hr />`;
+    expect(sanitizeRichText(text)).toBe(text);
+    expect(sanitizeSignature(text)).toBe(text);
+    const styles =
+      "color:#0b4a6f color:rgb(1,2,3) background-color:navy font-size:12px font-weight:bold font-weight:600 font-family:Arial,serif line-height:1.5 padding:4px margin:0 width:100% text-decoration:underline text-align:right";
+    for (const style of styles.split(" "))
+      for (const tag of ["p", "span", "div", "td", "a"]) {
+        const [before, after] = tag === "td" ? ["<table><tbody><tr>", "</tr></tbody></table>"] : ["", ""];
+        const link = tag === "a" ? ' rel="noopener noreferrer nofollow" target="_blank"' : "";
+        const html = `${before}<${tag} style="${style}"${link}>x</${tag}>${after}`;
+        expect(sanitizeSignature(html)).toBe(html);
+      }
+    const table =
+      '<table cellpadding="0" cellspacing="0" border="0" width="80"><tbody><tr><td width="8" valign="top" align="left" colspan="2">x</td></tr></tbody></table>';
+    expect(sanitizeSignature(table)).toBe(table);
+  });
+
   it("as plain text is the text", () => {
     expect(plainText("<p>Bom&nbsp;dia,<br>1 &lt; 2 &amp; 3</p><ul><li>um</li><li>dois</li></ul>")).toBe(
       "Bom dia, 1 < 2 & 3 um dois",

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { streams } from "#provider/base/cable/streams.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeWorld } from "#provider/testing/world.ts";
 import { keepRetention, warningDays } from "./retention.ts";
@@ -65,9 +67,14 @@ it("warns once, waits, and erases with a receipt that can be verified", async ()
   await round();
   expect(await isThere(old)).toBe(true);
   await warnedDays(old, 30.1);
+  const heard = await listening(at.database.db, {
+    candidates: streams.entity(at.world.businessId, "candidates"),
+  });
   await round();
   expect(await isThere(old)).toBe(false);
   expect(await isThere(young)).toBe(true);
+  // Whoever has them in a list sees them go.
+  expect((await heard()).candidates).toMatchObject([{ ids: [old] }]);
   const [erasure] = await at.database.db.selectFrom("erasures").selectAll().execute();
   expect(erasure).toMatchObject({ asked_by: "retention", recruiter_id: null });
   const shown = await at.with({}).call<{ erasure: object }>("GET", `/erasures/${erasure?.uid}`);

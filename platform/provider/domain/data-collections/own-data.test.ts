@@ -117,6 +117,24 @@ it("removes what the candidate removes, and with a consent its datum", async () 
   expect(datum(await save({ dependents: [] }), "dependents")?.value).toEqual([]);
 });
 
+it("takes what stands beside a datum along with it: how well a skill is known", async () => {
+  const { db } = at.database;
+  const known = ["Excel", "SAP"].map((name) => ({ name, level: 2, experience: 3 }));
+  const of = { business_id: at.world.businessId, candidate_id: candidateId };
+  await db
+    .insertInto("candidate_skills")
+    .values(known.map((skill) => ({ ...of, ...skill })))
+    .execute();
+  const left = async () =>
+    (
+      await db.selectFrom("candidate_skills").where("candidate_id", "=", candidateId).select("name").execute()
+    ).map(({ name }) => name);
+  await save({ skills: ["SAP", "Power BI"] });
+  expect(await left()).toEqual(["SAP"]);
+  expect(datum(await save({}, [], ["skills"]), "skills")?.value ?? []).toEqual([]);
+  expect(await left()).toEqual([]);
+});
+
 it("shows sensitive data to nobody without the permission, and orientation to nobody at all", async () => {
   await save(sensitive);
   const { data_file } = await sendDocument({ field: "rg_form", consent: "true" });
