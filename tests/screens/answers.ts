@@ -83,9 +83,11 @@ const shapes = [
   ["/jobs", "/contact"],
   ["/v1/images/a1", "/v1/images/b2"],
 ];
-const isMoment = /(_at|_until|_since|_from|_to|At|when|begins|ends|at)$/;
+const isMoment = /(_at|_times|_until|_since|_from|_to|At|when|begins|ends|at)$/;
 const isDay = /(_on|_date|day|date)$/;
 const isAddress = /(url|href|link|_uri)$/i;
+const isColour = /(_color|^container_signin)$/;
+const isSmall = /^weight$/;
 
 /**
  * An answer of a schema, another one each turn: by turns each kind of a list of kinds is taken, and what may be missing
@@ -131,7 +133,9 @@ export function answerOf(
           ? [...moments, ...days]
           : isDay.test(name)
             ? days
-            : [];
+            : isColour.test(name)
+              ? [`#${(hash(path) % 0x1000000).toString(16).padStart(6, "0")}`]
+              : [];
     const found = [...likely, ...usual].find((item) => of.safeParse(item).success);
     if (found === undefined) throw new Error(`There is no sample of ${path}: give one`);
     return found;
@@ -250,7 +254,8 @@ export function answerOf(
       case "number": {
         last += 1;
         const nothing = turn === spare && !isId.test(nameIn(path)) ? [0] : [];
-        const likely = [...nothing, last, (last % 9) + 1, 1, 0, 0.5, 12, 2026];
+        const small = (last % 9) + 1;
+        const likely = [...nothing, isSmall.test(nameIn(path)) ? small : last, small, 1, 0, 0.5, 12, 2026];
         return likely.find((item) => of.safeParse(item).success) ?? last;
       }
       case "string":

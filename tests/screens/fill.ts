@@ -22,7 +22,9 @@ function texts(field: Input, count: number): string[] {
     password: [`senha-nova-${count}`],
     tel: [`1198765${1000 + count}`],
   };
-  const own = known[field.type] ?? [];
+  // A part of a number or an address is plain text with keys of its own.
+  const partly: Record<string, string[]> = { ...known, url: [`n${count}.casa.test`] };
+  const own = (field.type === "text" ? partly[field.inputMode] : known[field.type]) ?? [];
   const hint = field.placeholder ?? "";
   const dated = hint.includes("hh:mm")
     ? [`${day}/12/2026 10:30`]

@@ -60,7 +60,11 @@ export function DeskCandidates({
           <Inline $gap={2} $wrap>
             <Menu
               align="end"
-              trigger={<TriggerButton disabled={action.busy}>{t("desk.candidates.sort")}</TriggerButton>}
+              trigger={
+                <TriggerButton disabled={action.busy || applies.length < 2}>
+                  {t("desk.candidates.sort")}
+                </TriggerButton>
+              }
               items={sortNames.map((name) => ({
                 key: name,
                 label: t(`desk.candidates.sorts.${name}`),

@@ -47,6 +47,11 @@ const flowAnswers: Given = {
 const answersOf: Partial<Record<AdministratorEntity, Given>> = {
   action_flows: flowAnswers,
   automations: flowAnswers,
+  holidays: { "GET /lookups/cities": { options: [{ state: "SP" }, { state: "RJ" }] } },
+};
+
+const siteConfig = {
+  config: { path_assets: "/brands/casa", path_components: "", google_analytics: "G-ABCD12" },
 };
 
 const page = (name: string, path: string, rest: Partial<ShownPage> = {}): ShownPage => ({
@@ -108,9 +113,15 @@ export const administratorPages: readonly ShownPage[] = [
   of("automations", "automations", "/automations", { mostPresses: 60 }),
   of("integrations", "integrations", "/integrations", { mostPresses: 60 }),
   page("email-templates", "/templates/emails"),
-  page("sales-funnel", "/sales_funnel"),
+  page("sales-funnel", "/sales_funnel", {
+    given: {
+      "GET /recruiters/administrator/sales_funnel": { stages: [{ probability: 40 }, { probability: 60 }] },
+    },
+  }),
   page("runs", "/process_orchestrators"),
-  page("site", "/site_configs/5"),
+  page("site", "/site_configs/5", {
+    given: { "GET /recruiters/administrator/site_configs/:id": { site_config: siteConfig } },
+  }),
   of("mails-page.tsx", "mails", "/mails"),
   // A further page of a search, with a mail open: what leads on from it keeps, or leaves, each of these.
   of("mails-page.tsx", "mails-further", "/mails?term=ana&after=9&mail=5"),
@@ -123,11 +134,20 @@ export const administratorPages: readonly ShownPage[] = [
   // Half of this filter is nobody's choice: it is not sent.
   of("recruiters", "recruiter-changes", "/recruiters?view=events&kind=nonsense&from=2026-11-01&until=soon"),
   of("sites", "sites", "/site_configs"),
-  of("sites", "site-new", "/site_configs/new"),
+  of("sites", "site-new", "/site_configs/new", {
+    given: { "GET /recruiters/administrator/site_configs": { site_configs: [siteConfig] } },
+  }),
   of("reports", "reports", "/reports"),
   of("reports", "report-new", "/reports/new"),
   of("reports", "report", "/reports/5"),
-  of("culture", "culture-questions", "/culture_questions"),
+  // A questionnaire has six of them at least.
+  of("culture", "culture-questions", "/culture_questions", {
+    given: {
+      "GET /recruiters/administrator/culture_questions": {
+        culture_questions: ["scale", "choice", "scale", "choice", "scale", "scale"].map((kind) => ({ kind })),
+      },
+    },
+  }),
   of("email-templates", "email-template", "/templates/emails/apply_received", {
     given: {
       "GET /recruiters/templates/emails": {

@@ -7,12 +7,17 @@ const page = (name: string, path: string, rest: Partial<ShownPage> = {}): ShownP
   ...rest,
 });
 
+/** As the provider makes them. */
+const uids = ["0123456789abcdef0123456789abcdef", "fedcba9876543210fedcba9876543210"];
+
 export const candidatePages: readonly ShownPage[] = [
   page("candidacy", "candidacy"),
   page("messages", "candidacy/abc"),
   page("meet", "meet"),
   page("courses", "courses"),
-  page("info", "info"),
+  page("info", "info", {
+    given: { "GET /lookups/cities": { options: [{ state: "SP" }, { state: "RJ" }] } },
+  }),
   page("curriculum", "curriculum"),
   page("languages", "languages"),
   page("pretensions", "pretensions"),
@@ -22,8 +27,14 @@ export const candidatePages: readonly ShownPage[] = [
   page("profile", "profile"),
   page("cultural-fit", "cultural_fit"),
   page("cultural-fit-shown", "cultural_fit/Show"),
-  page("data", "data"),
-  page("settings", "settings"),
+  page("data", "data", {
+    given: {
+      "GET /candidates/consents": { consents: [{ field: "pis" }, { field: "marital_status" }] },
+    },
+  }),
+  page("settings", "settings", {
+    given: { "GET /candidates/job_alerts": { job_alerts: uids.map((uid) => ({ uid })) } },
+  }),
   page("evaluation", "evaluations/abc"),
   page("partners", "partners"),
   page("insights", "insights"),

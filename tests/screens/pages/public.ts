@@ -15,6 +15,10 @@ const page = (
   ...rest,
 });
 
+const demo = {
+  "GET /demo/accounts": { accounts: [{ email: "ana@casa.test" }, { email: "rui@casa.test" }] },
+};
+
 /** What a page of a brand's site may have, one of each. */
 const sections = shownSection.options.map(({ shape }) => ({ kind: shape.kind.value }));
 const siteOf = (kinds: readonly { kind: string }[]) => ({
@@ -27,15 +31,26 @@ const layout = (name: string, at: string, folders: readonly string[], rest: Part
 
 /** Nobody is signed in: what one does first, and by a link. */
 export const publicPages: readonly ShownPage[] = [
-  page("business", "/business", ["public/recruiter-sign-in-page.tsx", "public/sign-in.tsx", "public/access"]),
-  page("login", "/login", ["public/sign-in-page.tsx", "public/sign-in.tsx", "public/access"]),
+  page(
+    "business",
+    "/business",
+    ["public/recruiter-sign-in-page.tsx", "public/sign-in.tsx", "public/access"],
+    {
+      given: demo,
+    },
+  ),
+  page("login", "/login", ["public/sign-in-page.tsx", "public/sign-in.tsx", "public/access"], {
+    given: demo,
+  }),
   // Where the site has other ways in.
   page("login-social", "/login", ["shared/social"], {
-    given: { "GET /businesses/config": { social_credentials: { google: "id", github: "id" } } },
+    given: { ...demo, "GET /businesses/config": { social_credentials: { google: "id", github: "id" } } },
     turns: 0,
     mostPresses: 12,
   }),
-  page("client-contacts", "/client_contacts", ["public/client-contact-sign-in-page.tsx", "public/access"]),
+  page("client-contacts", "/client_contacts", ["public/client-contact-sign-in-page.tsx", "public/access"], {
+    given: demo,
+  }),
   page("confirmation", `/confirmations${token}`, ["public/access"]),
   page("forgotten", "/recruiters/forgot_password", ["public/access"]),
   page("candidate-forgotten", "/candidates/forgot_password", ["public/access"], { turns: 0 }),
@@ -80,7 +95,7 @@ export const publicPages: readonly ShownPage[] = [
     "public/apply-box.tsx",
   ]),
   page("shortlist", `/shortlist/abc${token}`, ["shortlist", "shared/shortlist"]),
-  page("landing", "/", ["public/landing", "public/sign-in.tsx"], { turns: 0, mostPresses: 12 }),
+  page("landing", "/", ["public/landing", "public/sign-in.tsx"], { given: demo, turns: 0, mostPresses: 12 }),
   page("site", "/home", ["public/site", "shared/site"], {
     given: siteOf(sections.filter(({ kind }) => kind !== "registration")),
     turns: 0,
