@@ -34,7 +34,7 @@ export default function DataPage() {
         <List>
           {dataHeld.map(({ key, label, what, purpose, ground, retention, correct }) => (
             <li key={key}>
-              <Inline $justify="space-between" $gap={3} $wrap>
+              <Inline $justify="space-between" $gap={3}>
                 <Heading as="h3" $size="md">
                   {label[locale]}
                 </Heading>

@@ -23,6 +23,10 @@ const Page = styled.div`
 `;
 const Competences = styled.ul`display: grid; gap: ${space(4)}; list-style: none; margin: 0; padding: 0;`;
 /** The steps of all competences stand below one another, with their words beside them, on a phone below them. */
+/** All levels stand below their names where some would not fit beside them. */
+const Named = styled(Inline)`
+  ${below("phone")} { flex-direction: column; align-items: start; gap: ${space(1)}; }
+`;
 const Level = styled.div`
   display: grid; grid-template-columns: auto 190px; align-items: center; gap: ${space(1)} ${space(3)};
   ${below("phone")} { grid-template-columns: auto; justify-items: start; }
@@ -92,7 +96,7 @@ function Report({ report }: { report: PublishedDevelopment }) {
             {competences.map((competence) => (
               <li key={competence.name}>
                 <Stack $gap={1}>
-                  <Inline $justify="space-between" $gap={3} $wrap>
+                  <Named $justify="space-between" $gap={3}>
                     <Text $strong>{competence.name}</Text>
                     <Level>
                       <Steps aria-hidden>
@@ -107,7 +111,7 @@ function Report({ report }: { report: PublishedDevelopment }) {
                         })}
                       </Text>
                     </Level>
-                  </Inline>
+                  </Named>
                   {competence.note ? <Text $size="sm">{competence.note}</Text> : null}
                 </Stack>
               </li>
