@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { StageRequirement } from "#contract/calls/workflows.ts";
 import { standardStages, type WorkflowStage } from "#contract/catalogues/workflow.ts";
+import { startSession } from "#provider/domain/sessions/session-calls.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 
@@ -53,6 +54,12 @@ async function applyWhere(asked: Partial<WorkflowStage>): Promise<Apply> {
 }
 const move = ({ id, lock_version }: Apply, status: number, form?: object) =>
   ["POST", `/recruiters/applies/${id}/moves`, { move: { status, lock_version, form } }] as const;
+/** The administrator, who reads in English. */
+const inEnglish = async () => {
+  const { id } = at.world.admin;
+  const token = await startSession(at.database.db, "recruiters", id, at.world.businessId, undefined);
+  return at.with({ authorization: `Bearer ${token}`, "x-locale": "en" });
+};
 const asked = async (caller: Caller, { id }: Apply) =>
   (await caller.call<{ requirements: StageRequirement[] }>("GET", `/recruiters/applies/${id}/requirements`))
     .requirements;
@@ -91,12 +98,13 @@ it("requires an approval again once an application came back", async () => {
 it("lets anybody approve who has the role", async () => {
   const { id: role } = await at.database.db
     .insertInto("roles")
-    .values({ business_id: at.world.businessId, name: "Comitê" })
+    .values({ business_id: at.world.businessId, name: "Comitê", name_en: "Committee" })
     .returning("id")
     .executeTakeFirstOrThrow();
   const apply = await applyWhere({ approver_role_id: role });
   const approvals = `/recruiters/applies/${apply.id}/approvals`;
   expect(await asked(approver, apply)).toMatchObject([{ name: "Comitê", may_approve: false }]);
+  expect(await asked(await inEnglish(), apply)).toMatchObject([{ name: "Committee", may_approve: true }]);
   expect((await approver.refused("POST", approvals)).code).toBe("forbidden");
   await at.database.db
     .updateTable("recruiter_businesses")
@@ -111,10 +119,13 @@ it("requires the data of a template, no matter who collected it", async () => {
   const { data_collection_template: template } = await admin.call<{
     data_collection_template: { id: number };
   }>("POST", "/recruiters/administrator/data_collections", {
-    data_collection_template: { name: "Admissão", asked_fields: ["rg"] },
+    data_collection_template: { name: "Admissão", name_en: "Joining", asked_fields: ["rg"] },
   });
   const apply = await applyWhere({ data_collection_template_id: template.id });
   expect((await plain.refused(...move(apply, 1))).error[0]).toContain("coleta de dados “Admissão”");
+  expect((await (await inEnglish()).refused(...move(apply, 1))).error[0]).toContain(
+    "data collection “Joining”",
+  );
   await sql`with made as (
       insert into data_collections (business_id, candidate_id, channel, token_hash, expires_at)
       values (${at.world.businessId}, ${at.world.candidateIds[0]}, 'mail', 'x', now()) returning id)

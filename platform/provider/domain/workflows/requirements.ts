@@ -3,25 +3,36 @@ import type { RequirementKind, StageRequirement } from "#contract/calls/workflow
 import type { Locale } from "#contract/locale.ts";
 import { wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { shownName } from "#provider/base/database/shown-name.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 
-/** The approvers of a stage; administrators always may, so that nothing waits for someone who left. */
-interface Approver {
+/** Administrators always may approve, so that nothing waits for someone who left. */
+interface Reader {
   recruiterId: number;
   isAdmin: boolean;
+  locale: Locale;
 }
+
+/** What is asked for in a stage, `s`, by its name in the reader's language; a person is called the same in both. */
+const nameIn = (locale: Locale) => sql<string>`coalesce(case f.kind
+    when 'survey' then (select ${shownName("v", locale)} from surveys v where v.id = s.survey_id)
+    when 'evaluation' then (select ${shownName("e", locale)} from evaluations e where e.id = s.evaluation_id)
+    when 'data_collection' then (select ${shownName("t", locale)} from data_collection_templates t
+      where t.id = s.data_collection_template_id)
+    else (select ${shownName("o", locale)} from roles o where o.id = s.approver_role_id and s.approver_id is null)
+  end, f.name)`;
 
 /** The requirements of an application's current stage, and how each stands. */
 export async function requirementsOf(
   db: Db,
   businessId: number,
   applyId: number,
-  reader: Approver,
+  reader: Reader,
 ): Promise<StageRequirement[]> {
   const { rows } = await sql<
     Omit<StageRequirement, "waiver"> & { waive_reason: string | null; waived_by: string | null }
   >`
-    select f.kind, f.name, f.met, f.by_name, q.sent_at, q.waive_reason, w.name as waived_by,
+    select f.kind, ${nameIn(reader.locale)} as name, f.met, f.by_name, q.sent_at, q.waive_reason, w.name as waived_by,
       elenco_stage_request_due(q)::text as due_on,
       not f.met and q.waived_at is null
         and coalesce(elenco_stage_request_due(q) < elenco_today(a.business_id), false) as overdue,
@@ -64,7 +75,7 @@ export async function missingRequirements(
   applyId: number,
   { stops, locale, payload }: { stops: boolean; locale: Locale; payload: string },
 ): Promise<Missing[]> {
-  const all = await requirementsOf(db, businessId, applyId, { recruiterId: 0, isAdmin: false });
+  const all = await requirementsOf(db, businessId, applyId, { recruiterId: 0, isAdmin: false, locale });
   const missing = all.filter(({ met, waiver }) => !met && waiver === null);
   if (missing.length === 0 || !stops) return missing.map(({ kind, name }) => ({ kind, name }));
   const words = missing.map(({ kind, name }) => wordsOf[kind][locale](name)).join(", ");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { RequirementKind } from "#contract/calls/workflows.ts";
 import { problemOf, type WorkflowStage } from "#contract/catalogues/workflow.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -81,7 +82,7 @@ const requesterOf = ({
 
 /** The application, locked, with the card as its board shows it once `work` is done. */
 async function changingRequirements(
-  context: Parameters<typeof requesterOf>[0] & { db: Db; params: { id: number } },
+  context: Parameters<typeof requesterOf>[0] & { db: Db; params: { id: number }; locale: Locale },
   work: (trx: Db, apply: { id: number; status: number }) => Promise<void>,
 ) {
   const { db, businessId, person, params, services } = context;
@@ -95,7 +96,7 @@ async function changingRequirements(
       .executeTakeFirst();
     if (!apply) throw new CallError("not_found");
     await work(trx, apply);
-    const requirements = await requirementsOf(trx, businessId, apply.id, approverOf(person));
+    const requirements = await requirementsOf(trx, businessId, apply.id, readerOf(context));
     await broadcastCard(trx, services, businessId, apply.id, person.id);
     return { requirements };
   });
@@ -104,16 +105,13 @@ async function changingRequirements(
 /** Waives a requirement for a reason, or requires it again. */
 async function waive(
   trx: Db,
-  {
-    businessId,
-    person,
-    params,
-  }: { businessId: number; person: RecruiterPerson; params: { kind: RequirementKind } },
+  context: Parameters<typeof readerOf>[0] & { businessId: number; params: { kind: RequirementKind } },
   apply: { id: number; status: number },
   reason: string | null,
 ): Promise<void> {
-  const { kind } = params;
-  const all = await requirementsOf(trx, businessId, apply.id, approverOf(person));
+  const { businessId, person } = context;
+  const { kind } = context.params;
+  const all = await requirementsOf(trx, businessId, apply.id, readerOf(context));
   const requirement = all.find((item) => item.kind === kind);
   if (!requirement) throw new CallError("not_found");
   if (kind === "approval" && !requirement.may_approve) throw new CallError("forbidden");
@@ -129,7 +127,11 @@ async function waive(
   );
 }
 
-const approverOf = ({ id, is_admin }: RecruiterPerson) => ({ recruiterId: id, isAdmin: is_admin });
+const readerOf = ({ person, locale }: { person: RecruiterPerson; locale: Locale }) => ({
+  recruiterId: person.id,
+  isAdmin: person.is_admin,
+  locale,
+});
 
 export const workflowHandlers = defineHandlers({
   "GET /recruiters/administrator/workflow_templates/:id/stages": async ({ db, businessId, params }) => {
@@ -166,9 +168,9 @@ export const workflowHandlers = defineHandlers({
       return await workflowOf(trx, businessId, params.id);
     });
   },
-  "GET /recruiters/applies/:id/requirements": async ({ db, businessId, person, params }) => {
+  "GET /recruiters/applies/:id/requirements": async ({ db, businessId, person, params, locale }) => {
     await findRow(db, "applies", businessId, params.id);
-    return { requirements: await requirementsOf(db, businessId, params.id, approverOf(person)) };
+    return { requirements: await requirementsOf(db, businessId, params.id, readerOf({ person, locale })) };
   },
   "POST /recruiters/applies/:id/requirements/:kind/send": async (context) =>
     await changingRequirements(context, (trx, apply) =>
@@ -183,7 +185,7 @@ export const workflowHandlers = defineHandlers({
   "POST /recruiters/applies/:id/approvals": async (context) =>
     await changingRequirements(context, async (trx, apply) => {
       const { businessId, person } = context;
-      const requirements = await requirementsOf(trx, businessId, apply.id, approverOf(person));
+      const requirements = await requirementsOf(trx, businessId, apply.id, readerOf(context));
       const approval = requirements.find(({ kind }) => kind === "approval");
       if (!approval) throw new CallError("not_found");
       if (!approval.may_approve) throw new CallError("forbidden");
