@@ -107,7 +107,10 @@ async function settle({ page, pending }: Stage): Promise<void> {
         port2.postMessage(null);
       });
       const root = document.querySelector("#root > *");
-      return root === null || document.querySelector("[aria-busy=true]") !== null;
+      // What stands for a lazy part that is on its way is not always marked as busy.
+      const skeletons = [...document.querySelectorAll("[data-skeleton]")];
+      const isWaiting = skeletons.some((one) => one.checkVisibility());
+      return root === null || isWaiting || document.querySelector("[aria-busy=true]") !== null;
     });
     quiet = busy || pending.size > 0 ? 0 : quiet + 1;
   }
