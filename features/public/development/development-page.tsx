@@ -22,11 +22,11 @@ const Page = styled.div`
   @media print { button { display: none; } section { border: 0; padding: 0; break-inside: avoid; } }
 `;
 const Competences = styled.ul`display: grid; gap: ${space(4)}; list-style: none; margin: 0; padding: 0;`;
-/** The steps of all competences stand below one another, with their words beside them, on a phone below them. */
 /** All levels stand below their names where some would not fit beside them. */
 const Named = styled(Inline)`
   ${below("phone")} { flex-direction: column; align-items: start; gap: ${space(1)}; }
 `;
+/** The steps of all competences stand below one another, with their words beside them, on a phone below them. */
 const Level = styled.div`
   display: grid; grid-template-columns: auto 190px; align-items: center; gap: ${space(1)} ${space(3)};
   ${below("phone")} { grid-template-columns: auto; justify-items: start; }
