@@ -150,7 +150,7 @@ test("each kind of step of a flow, for each entity: its fields, and what they gi
     );
     await show(named(parts), { answers: answering(full) });
     // The names of what was chosen before are read.
-    await vi.waitFor(() => expect(lines().join("\n")).not.toContain('"…"'));
+    await vi.waitFor(() => expect(lines().join("\n")).not.toContain('"…"'), patience);
     for (const [nth, [kind, element]] of partsShown().entries()) {
       const { lines } = look(element);
       const step = steps[nth];
@@ -172,6 +172,9 @@ const values: Readonly<Record<string, unknown>> = {
   shown_fields: ["status"],
 };
 const formValue = (field: string): unknown => values[field] ?? `valor de ${field}`;
+
+/** A busy machine is slow, not wrong. */
+const patience = { timeout: 60_000 };
 
 /** What is pressed there, the first and the last of boxes. */
 function pressable(): HTMLElement[] {
@@ -218,7 +221,11 @@ test("each aid of a form: what it shows, and what it puts into the form", async 
       await show(createElement(Form, { Aid: FormAid, put }), { answers: answering(turn) });
       const settle = async () => {
         await vi.dynamicImportSettled();
-        await vi.waitFor(() => expect(document.body.textContent).not.toContain("…"));
+        await vi.waitFor(() => {
+          expect(document.body.textContent).not.toContain("…");
+          // A lazy part is shown a moment after it came.
+          expect(document.querySelector("[data-skeleton]")).toBeNull();
+        }, patience);
         await new Promise((resolve) => setTimeout(resolve, 20));
       };
       await settle();
