@@ -25,8 +25,8 @@ const isPublicChanged = hasChanged(
     (file) => `platform/contract/${file}.ts`,
   ),
 );
-/** Whose links a run follows: those of all where something public has changed. */
-const crawled = brands.filter((_, n) => !isPart || isPublicChanged || hasTurn(n, 4));
+/** Whose links a run follows: those of every second where something public has changed. */
+const crawled = brands.filter((_, n) => !isPart || hasTurn(n, isPublicChanged ? 2 : 4));
 type Language = (typeof languages)[number];
 
 /** Requests as a visitor of one brand makes them; Node does not know the names below localhost. */
