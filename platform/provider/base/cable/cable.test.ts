@@ -47,28 +47,41 @@ describe("opening", () => {
   });
 });
 
-/** A socket whose other end answers a ping, or is gone. */
-function farSocket(isThere: boolean) {
-  const at = new EventEmitter();
-  const nothing = () => undefined;
-  const close = () => at.emit("close");
-  const state = {
-    protocol: "actioncable-v1-json",
-    readyState: 1,
-    OPEN: 1,
-    bufferedAmount: 0,
-    isPaused: false,
-  };
-  const answers = { ping: () => isThere && at.emit("pong"), terminate: close, close };
-  const rest = { send: nothing, pause: nothing, resume: nothing };
-  return Object.assign(at, state, answers, rest) as unknown as CableSocket;
+/** The network says when a real socket answers a ping, and how many bytes it holds back. */
+class FakeSocket extends EventEmitter implements CableSocket {
+  readonly protocol = "actioncable-v1-ext-json";
+  readonly OPEN = 1;
+  readonly isPaused = false;
+  /** Whether its other end answers. */
+  isThere = true;
+  readyState = 1;
+  bufferedAmount = 0;
+  readonly sent: CableFrame[] = [];
+  readonly closed: [code: number, reason: string][] = [];
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+  close(code: number, reason: string): void {
+    this.closed.push([code, reason]);
+    this.readyState = 2;
+  }
+  terminate(): void {
+    this.emit("close");
+  }
+  pause(): void {}
+  resume(): void {}
+  ping(): void {
+    if (this.isThere) this.emit("pong");
+  }
 }
 
 test("a socket that answers no ping is let go at the second beat, one that does stays", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const cable = await openCable({ admit, database: at.database });
   try {
-    for (const isThere of [true, false]) cable.accept(farSocket(isThere), "/cable?token=none");
+    const gone = new FakeSocket();
+    gone.isThere = false;
+    for (const socket of [new FakeSocket(), gone]) cable.accept(socket, "/cable?token=none");
     vi.advanceTimersByTime(10_000);
     expect(cable.state().connections).toBe(2);
     vi.advanceTimersByTime(10_000);
@@ -250,34 +263,8 @@ test("a message of a failed transaction reaches nobody; a long one arrives whole
   expect((await client.next((item) => item.message !== undefined)).message).toEqual({ long });
 });
 
-/** How many bytes a real socket holds back is for the network to say. */
-class SlowSocket extends EventEmitter implements CableSocket {
-  readonly protocol = "actioncable-v1-ext-json";
-  readonly OPEN = 1;
-  readonly isPaused = false;
-  readyState = 1;
-  bufferedAmount = 0;
-  readonly sent: CableFrame[] = [];
-  readonly closed: [code: number, reason: string][] = [];
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-  close(code: number, reason: string): void {
-    this.closed.push([code, reason]);
-    this.readyState = 2;
-  }
-  terminate(): void {
-    this.emit("close");
-  }
-  pause(): void {}
-  resume(): void {}
-  ping(): void {
-    this.emit("pong");
-  }
-}
-
 test("a socket that does not read is closed, and invited to reconnect", async () => {
-  const socket = new SlowSocket();
+  const socket = new FakeSocket();
   const last = () => socket.sent.at(-1);
   at.cable.accept(socket, `/cable?token=${await cableTokenFor(at.database.db, at.world.admin)}`);
   socket.emit(
