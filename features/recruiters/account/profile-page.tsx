@@ -11,22 +11,21 @@ import {
   useTheme,
   useToasts,
 } from "#client/system/app/use-system.ts";
-import { useChangePassword } from "#client/system/page/use-change-password.ts";
 import { useCopyFormatted } from "#client/system/page/use-share.ts";
 import { useAccount, useAccountForm, useMenuDisplay } from "#client/system/recruiters/use-account.ts";
 import type { RecruiterAccount } from "#contract/calls/account.ts";
+import { ChangePassword } from "#features/forms/change-password.tsx";
 import { languages } from "#features/forms/languages.ts";
 import { SettingsForm } from "#features/forms/settings-form.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { LinkedAccounts } from "#features/shared/social/linked-accounts.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Avatar, Callout, Skeleton } from "#ui/feedback.tsx";
-import { PasswordField, SelectField, TextField } from "#ui/field.tsx";
+import { Avatar, Skeleton } from "#ui/feedback.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { PhoneField } from "#ui/money-field.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
-import { submitWith } from "#ui/submit-with.ts";
 import { CalendarFeed } from "./calendar-feed.tsx";
 import { Picture } from "./picture.tsx";
 import { accountTexts } from "./texts.ts";
@@ -179,51 +178,20 @@ function Signature({ html }: { html: string | null }) {
 
 function Password() {
   const t = useTexts(accountTexts);
-  const { errorAt, failureText } = useFormTexts();
-  const form = useChangePassword("recruiters");
-  const field = (name: "current" | "next" | "again") => ({
-    value: form[name],
-    error: errorAt(form.fields, name),
-    required: true,
-    maxLength: 200,
-    onChange: (value: string) => form.change({ [name]: value }),
-  });
   return (
-    <Panel>
-      <form noValidate onSubmit={submitWith(form.save)}>
-        <Stack $gap={4}>
-          <Heading $size="md">{t("profile.password")}</Heading>
-          {form.state === "changed" ? (
-            <Callout tone="success" role="status">
-              {t("profile.passwordChanged")}
-            </Callout>
-          ) : null}
-          <Columns $min={240} $gap={4}>
-            <PasswordField
-              label={t("profile.current")}
-              autoComplete="current-password"
-              {...field("current")}
-            />
-            <PasswordField
-              label={t("profile.next")}
-              hint={t("profile.nextHint")}
-              autoComplete="new-password"
-              {...field("next")}
-            />
-            <PasswordField label={t("profile.again")} autoComplete="new-password" {...field("again")} />
-          </Columns>
-          {form.failure && form.fields.length === 0 ? (
-            <Callout tone="danger" role="alert">
-              {failureText(form.failure)}
-            </Callout>
-          ) : null}
-          <Inline>
-            <Button type="submit" kind="primary" busy={form.state === "saving"}>
-              {t("profile.changePassword")}
-            </Button>
-          </Inline>
-        </Stack>
-      </form>
-    </Panel>
+    <ChangePassword
+      whose="recruiters"
+      titleSize="md"
+      inColumns
+      words={{
+        title: t("profile.password"),
+        current: t("profile.current"),
+        next: t("profile.next"),
+        nextHint: t("profile.nextHint"),
+        again: t("profile.again"),
+        submit: t("profile.changePassword"),
+        changed: t("profile.passwordChanged"),
+      }}
+    />
   );
 }

@@ -29,23 +29,12 @@ const Hour = styled.time<{ $letters: number }>`
 `;
 const Mark = styled.span`display: inline-flex; flex: none; color: var(--muted);`;
 
-/** Next to each other, as they come by their hour. */
-function byDay(entries: readonly Entry[], nameOf: (at: string) => string): { name: string; own: Entry[] }[] {
-  const days: { name: string; own: Entry[] }[] = [];
-  for (const entry of entries) {
-    const name = nameOf(entry.starts_at);
-    const last = days.at(-1);
-    if (last?.name === name) last.own.push(entry);
-    else days.push({ name, own: [entry] });
-  }
-  return days;
-}
-
 /** What the recruiter has scheduled next, day by day. */
 export function Agenda({ entries }: { entries: readonly Entry[] }) {
   const t = useTexts(homeTexts);
   const { nearDay, time, dateTime } = useFormats();
   const recruiter = useRecruiter();
+  const days = [...Map.groupBy(entries, ({ starts_at }) => nearDay(starts_at))];
   const letters = Math.max(0, ...entries.map(({ starts_at }) => time(starts_at).length));
   return (
     <Card title={t("agenda.title")} aside={<Link to={calendarPath(entries)}>{t("agenda.calendar")}</Link>}>
@@ -57,7 +46,7 @@ export function Agenda({ entries }: { entries: readonly Entry[] }) {
           ) : null}
         </CardNote>
       ) : null}
-      {byDay(entries, (at) => nearDay(at)).map(({ name, own }) => (
+      {days.map(([name, own]) => (
         <Fragment key={name}>
           <Day>{name}</Day>
           <Rows>
