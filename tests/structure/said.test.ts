@@ -40,15 +40,12 @@ function messagesIn({ file, source }: Source): string[] {
 }
 
 /** Attributes by which a control cannot be pressed or says what is wrong with it, whole. */
-const obeyed = /\s((?:busy|disabled|readOnly|errors?|failure|invalid|refused)=\{)/g;
-function controlsIn({ source }: Source): string[] {
-  return [...withoutComments(source).matchAll(obeyed)].map(({ input, index, 1: begin = "" }) => {
-    let depth = 1;
-    let end = index + 1 + begin.length;
-    for (; depth > 0 && end < input.length; end++)
-      depth += input[end] === "{" ? 1 : input[end] === "}" ? -1 : 0;
-    return input.slice(index + 1, end).replaceAll(/\s+/g, " ");
-  });
+const obeyed = /^(busy|disabled|readOnly|errors?|failure|invalid|refused)=\{/;
+function controlsIn({ file, source }: Source): string[] {
+  if (!file.endsWith(".tsx")) return [];
+  return all(programOf(file, source), "JSXAttribute")
+    .map(({ start, end }) => source.slice(start, Number(end)).replaceAll(/\s+/g, " "))
+    .filter((text) => obeyed.test(text));
 }
 
 const lastOf = (path: string) => path.split(".").at(-1);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ErrorAnswer } from "#contract/errors.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Database } from "../base/database/open.ts";
 import { startSession } from "../domain/sessions/session-calls.ts";
 import { queuedDatabase } from "./queued.ts";
@@ -31,7 +32,7 @@ export interface Caller {
 }
 
 export interface TestServer extends Started {
-  as(strategy: Strategy, id: number): Promise<Caller>;
+  as(strategy: Strategy, id: number, locale?: Locale): Promise<Caller>;
   /** Without a session, with headers: nobody, or a reviewer. */
   with(headers: Record<string, string>): Caller;
 }
@@ -121,9 +122,9 @@ function callersOf({ server, database, world }: Started): Pick<TestServer, "as" 
   };
 
   return {
-    as: async (strategy, id) => {
+    as: async (strategy, id, locale) => {
       const token = await startSession(database.db, strategy, id, world.businessId, undefined);
-      return callerWith({ authorization: `Bearer ${token}` });
+      return callerWith({ authorization: `Bearer ${token}`, ...(locale ? { "x-locale": locale } : {}) });
     },
     with: callerWith,
   };

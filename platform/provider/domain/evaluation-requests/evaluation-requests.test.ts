@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
-import { startSession } from "#provider/domain/sessions/session-calls.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
@@ -124,9 +123,7 @@ it("names and guides who reads English in it, as far as it was written", async (
   const { description, description_en } = english;
   expect(sheet).toMatchObject({ title: "Perfil", title_en: "Profile", description, description_en });
   await inLocale("pt");
-  const { businessId, admin: recruiter } = at.world;
-  const session = await startSession(at.database.db, "recruiters", recruiter.id, businessId, undefined);
-  const reader = at.with({ authorization: `Bearer ${session}`, "x-locale": "en" });
+  const reader = await at.as("recruiters", at.world.admin.id, "en");
   type Forms = CallAnswer<"GET /recruiters/evaluation_forms">;
   const offered = await reader.call<Forms>("GET", "/recruiters/evaluation_forms");
   expect(offered.evaluation_forms.map(({ name }) => name)).toEqual(["Cultura", "Profile"]);

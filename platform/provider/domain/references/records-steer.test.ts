@@ -7,7 +7,7 @@ import { type Caller, type TestServer, testServer } from "#provider/testing/serv
 import { flowSteers } from "#provider/testing/steers/flows.ts";
 import { integrationSteers, openReceiver, type Receiver } from "#provider/testing/steers/integrations.ts";
 import { recordTools } from "#provider/testing/steers/records.ts";
-import { expectSteered, name, next, type Steers } from "#provider/testing/steers/steers.ts";
+import { expectSteered, inDays, name, next, type Steers } from "#provider/testing/steers/steers.ts";
 
 /** As `steers.test.ts` for lists: each setting of an administrators' record is changed, and another call's answer differs. */
 let at: TestServer;
@@ -40,7 +40,6 @@ const tools = recordTools(
 const { make, record, addCandidate } = tools;
 
 type Values = Record<string, unknown>;
-const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 
 const file = async (changed: object) => {
   const { id, change } = await record("business_files", { name: name(), audience: "clients" });
@@ -156,7 +155,7 @@ const survey = async (given: object = {}) => {
   };
   await admin.call("PUT", `${path}/questions`, { questions: [question] });
   const send = async () => {
-    const body = { survey: { expires_on: days(9) } };
+    const body = { survey: { expires_on: inDays(9) } };
     return await admin.call<{ asked: number }>("POST", `${path}/send`, body).catch(() => "refused");
   };
   /** What the person sees whose link it is. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { notificationText } from "#contract/catalogues/notifications.ts";
-import { startSession } from "#provider/domain/sessions/session-calls.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
@@ -141,8 +140,7 @@ it("asks, shows results and notifies in the reader's language, as far as they we
     { title: "Recomendaria?", title_en: "Would you recommend us?", hint: "De 0 a 10", hint_en: "0 to 10" },
     { title: "E o melhor?", title_en: null, options },
   ]);
-  const token = await startSession(db, "recruiters", at.world.admin.id, at.world.businessId, undefined);
-  const reader = at.with({ authorization: `Bearer ${token}`, "x-locale": "en" });
+  const reader = await at.as("recruiters", at.world.admin.id, "en");
   const found = await reader.call<Results>("GET", `${area}/${id}/results`);
   expect(found.questions.map(({ question }) => question.title)).toEqual([
     "Would you recommend us?",

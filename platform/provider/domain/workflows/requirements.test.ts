@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { StageRequirement } from "#contract/calls/workflows.ts";
 import { standardStages, type WorkflowStage } from "#contract/catalogues/workflow.ts";
-import { startSession } from "#provider/domain/sessions/session-calls.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 
 let at: TestServer;
 let admin: Caller;
+/** The administrator, who reads in English. */
+let english: Caller;
 let approver: Caller;
 let approverId: number;
 let plain: Caller;
@@ -15,6 +16,7 @@ let plain: Caller;
 beforeAll(async () => {
   at = await testServer();
   admin = await at.as("recruiters", at.world.admin.id);
+  english = await at.as("recruiters", at.world.admin.id, "en");
   const made = async (name: string) =>
     await makeRecruiter(at.database.db, at.world.businessId, name, {
       role_permissions: { applies: ["read", "create", "update"], jobs: ["read"], candidates: ["read"] },
@@ -54,12 +56,6 @@ async function applyWhere(asked: Partial<WorkflowStage>): Promise<Apply> {
 }
 const move = ({ id, lock_version }: Apply, status: number, form?: object) =>
   ["POST", `/recruiters/applies/${id}/moves`, { move: { status, lock_version, form } }] as const;
-/** The administrator, who reads in English. */
-const inEnglish = async () => {
-  const { id } = at.world.admin;
-  const token = await startSession(at.database.db, "recruiters", id, at.world.businessId, undefined);
-  return at.with({ authorization: `Bearer ${token}`, "x-locale": "en" });
-};
 const asked = async (caller: Caller, { id }: Apply) =>
   (await caller.call<{ requirements: StageRequirement[] }>("GET", `/recruiters/applies/${id}/requirements`))
     .requirements;
@@ -104,7 +100,7 @@ it("lets anybody approve who has the role", async () => {
   const apply = await applyWhere({ approver_role_id: role });
   const approvals = `/recruiters/applies/${apply.id}/approvals`;
   expect(await asked(approver, apply)).toMatchObject([{ name: "Comitê", may_approve: false }]);
-  expect(await asked(await inEnglish(), apply)).toMatchObject([{ name: "Committee", may_approve: true }]);
+  expect(await asked(english, apply)).toMatchObject([{ name: "Committee", may_approve: true }]);
   expect((await approver.refused("POST", approvals)).code).toBe("forbidden");
   await at.database.db
     .updateTable("recruiter_businesses")
@@ -123,9 +119,7 @@ it("requires the data of a template, no matter who collected it", async () => {
   });
   const apply = await applyWhere({ data_collection_template_id: template.id });
   expect((await plain.refused(...move(apply, 1))).error[0]).toContain("coleta de dados “Admissão”");
-  expect((await (await inEnglish()).refused(...move(apply, 1))).error[0]).toContain(
-    "data collection “Joining”",
-  );
+  expect((await english.refused(...move(apply, 1))).error[0]).toContain("data collection “Joining”");
   await sql`with made as (
       insert into data_collections (business_id, candidate_id, channel, token_hash, expires_at)
       values (${at.world.businessId}, ${at.world.candidateIds[0]}, 'mail', 'x', now()) returning id)

@@ -4,7 +4,7 @@ import { callPath } from "#contract/entity-names.ts";
 import { deliverySender, sendWaitingDeliveries } from "#provider/domain/integrations/deliveries.ts";
 import { makeRecruiter } from "../world.ts";
 import type { RecordTools } from "./records.ts";
-import { name, type Steers } from "./steers.ts";
+import { inDays, name, type Steers } from "./steers.ts";
 
 /** A server that keeps what is sent to it. */
 export async function openReceiver() {
@@ -24,8 +24,6 @@ export async function openReceiver() {
   return { url, received, close: () => server.close() };
 }
 export type Receiver = Awaited<ReturnType<typeof openReceiver>>;
-
-const days = (count: number) => new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
 
 /** Settings of integrations: what a webhook sends, a token opens and billing is handed over by differs. */
 export function integrationSteers(
@@ -57,7 +55,7 @@ export function integrationSteers(
   /** What a token opens. */
   const token = async () => {
     const { id, change } = await record("integrations", {
-      ...{ name: name(), kind: "api_token", expires_on: days(2) },
+      ...{ name: name(), kind: "api_token", expires_on: inDays(2) },
     });
     const path = `${callPath("integrations")}/${id}`;
     await admin().call("PUT", `${path}/scopes`, { scopes: { candidates: ["read"] } });

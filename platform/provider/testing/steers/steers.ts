@@ -15,6 +15,10 @@ export const next = (): number => {
 };
 export const name = (): string => `Nome ${next()}`;
 
+/** The day in so many days, as YYYY-MM-DD. */
+export const inDays = (count: number): string =>
+  new Date(Date.now() + count * 86_400_000).toISOString().slice(0, 10);
+
 /** Makes records by their calls. */
 export const makerBy =
   <Made>(caller: () => Caller) =>
