@@ -7,6 +7,8 @@ import { choice, longText, moment, number, text } from "./fields.ts";
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** What people who read English see; the Portuguese name where there is none. */
+  name_en: z.string().nullable(),
   entity: z.enum(flowEntities),
   description: z.string().nullable(),
   /** 0: no step was ever saved. */
@@ -18,6 +20,7 @@ const row = z.object({
 
 const write = z.strictObject({
   name: z.string().trim().min(2).max(120),
+  name_en: z.string().trim().max(120).nullish(),
   entity: z.enum(flowEntities).optional(),
   description: z.string().max(2000).nullish(),
 });
@@ -34,7 +37,8 @@ export const actionFlowEntity = defineEntity({
   row,
   write,
   fields: {
-    name: text("Nome", "Name", { required: true, sortable: true, maxLength: 120, column: 1 }),
+    name: text("Nome", "Name in Portuguese", { required: true, sortable: true, maxLength: 120, column: 1 }),
+    name_en: text("Nome em inglês", "Name in English", { maxLength: 120 }),
     entity: choice("Acontece com", "Runs on", "flow_entity", { sortable: true, column: 2 }),
     version: number("Versão", "Version", { sortable: true, writable: false, column: 3 }),
     description: longText("Descrição", "Description", { maxLength: 2000, filterable: false }),
@@ -42,7 +46,7 @@ export const actionFlowEntity = defineEntity({
     updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false, column: 4 }),
   },
   defaultOrder: "name:asc",
-  termFields: ["name"],
+  termFields: ["name", "name_en"],
   title: "name",
   page: { about: ["entity"], facts: ["updated_at"] },
   example: {

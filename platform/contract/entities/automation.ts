@@ -12,10 +12,13 @@ const hour = z.number().int().min(0).max(23);
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
+  /** What people who read English see; the Portuguese name where there is none. */
+  name_en: z.string().nullable(),
   fact: z.enum(allFlowFacts),
   fact_days: z.number().int().nullable(),
   action_flow_id: z.number().int().nullable(),
   action_flow_name: z.string().nullable(),
+  action_flow_name_en: z.string().nullable(),
   repeats: z.enum(["once", "each"]),
   quiet_from: z.number().int().nullable(),
   quiet_to: z.number().int().nullable(),
@@ -31,6 +34,7 @@ const row = z.object({
 
 const write = z.strictObject({
   name: z.string().trim().min(2).max(120),
+  name_en: z.string().trim().max(120).nullish(),
   fact: z.enum(allFlowFacts),
   fact_days: z.number().int().min(0).max(365).nullish(),
   action_flow_id: z.number().int(),
@@ -53,7 +57,8 @@ export const automationEntity = defineEntity({
   row,
   write,
   fields: {
-    name: text("Nome", "Name", { required: true, sortable: true, maxLength: 120, column: 1 }),
+    name: text("Nome", "Name in Portuguese", { required: true, sortable: true, maxLength: 120, column: 1 }),
+    name_en: text("Nome em inglês", "Name in English", { maxLength: 120 }),
     enabled: yesNo("Ligada", "On", { writable: false, column: 2 }),
     fact: choice("Quando", "When", "flow_fact", { required: true, sortable: true, column: 3 }),
     fact_days: number("Dias do evento", "Days of the event"),
@@ -67,7 +72,7 @@ export const automationEntity = defineEntity({
     updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),
   },
   defaultOrder: "name:asc",
-  termFields: ["name"],
+  termFields: ["name", "name_en"],
   title: "name",
   page: {
     about: ["fact", "action_flow_id"],

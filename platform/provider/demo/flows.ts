@@ -85,9 +85,9 @@ export function addFlows(batch: Batch, random: Random, calendar: Calendar, scene
   const [owner_id = null] = owners;
   const created_at = calendar.instant(-60, random);
   const stamps = { created_at, updated_at: created_at };
-  const add = (name: string, description: string, steps: FlowStep[]) => {
+  const add = (name: string, name_en: string, description: string, steps: FlowStep[]) => {
     const flow = batch.add("action_flows", {
-      ...{ business_id, name, description, entity: "applies" as const, version: 1, lock_version: 1 },
+      ...{ business_id, name, name_en, description, entity: "applies" as const, version: 1, lock_version: 1 },
       ...stamps,
     });
     const version = batch.add("flow_versions", {
@@ -98,19 +98,36 @@ export function addFlows(batch: Batch, random: Random, calendar: Calendar, scene
   };
   const first = add(
     "Boas-vindas e triagem",
+    "Welcome and screening",
     "Da candidatura até a primeira decisão.",
     welcome(owner_id ?? 0),
   );
-  const second = add("Candidatura parada", "Quando ninguém mexe em uma candidatura.", followUp);
-  const automate = (name: string, action_flow_id: number, more: object) =>
+  const second = add(
+    "Candidatura parada",
+    "Idle application",
+    "Quando ninguém mexe em uma candidatura.",
+    followUp,
+  );
+  const automate = (name: string, name_en: string, action_flow_id: number, more: object) =>
     batch.add("automations", {
-      ...{ business_id, name, action_flow_id, conditions: {}, owner_id, enabled: false, lock_version: 0 },
+      ...{
+        business_id,
+        name,
+        name_en,
+        action_flow_id,
+        conditions: {},
+        owner_id,
+        enabled: false,
+        lock_version: 0,
+      },
       ...{ repeats: "once" as const, fact_days: null, quiet_from: null, quiet_to: null, daily_limit: null },
       ...more,
       ...stamps,
     });
-  const automation_id = automate("Triar quem se candidata", first.flow, { fact: "applied" });
-  automate("Cobrar candidaturas paradas", second.flow, {
+  const automation_id = automate("Triar quem se candidata", "Screen those who apply", first.flow, {
+    fact: "applied",
+  });
+  automate("Cobrar candidaturas paradas", "Follow up idle applications", second.flow, {
     ...{ fact: "silent", fact_days: 10, quiet_from: 20, quiet_to: 8, daily_limit: 20 },
   });
 

@@ -227,17 +227,23 @@ async function publish(trx: Db, writer: Writer, flow: HeldFlow): Promise<void> {
 
 const copySuffix = { pt: "cópia", en: "copy" } as const;
 
-/** "Welcome (copy)", or with a number where that is taken. */
-async function freeName(trx: Db, name: string, locale: Locale): Promise<string> {
+interface FlowNames {
+  name: string;
+  name_en: string | null;
+}
+
+/** "Welcome (copy)" in each language it is named in, or with a number where that is taken. */
+async function freeNames(trx: Db, { name, name_en }: FlowNames, locale: Locale): Promise<FlowNames> {
   for (let serial = 1; ; serial += 1) {
-    const suffix = `${copySuffix[locale]}${serial > 1 ? ` ${serial}` : ""}`;
-    const free = `${name.slice(0, 100)} (${suffix})`;
+    const copyOf = (text: string, language: Locale) =>
+      `${text.slice(0, 100)} (${copySuffix[language]}${serial > 1 ? ` ${serial}` : ""})`;
+    const free = copyOf(name, name_en ? "pt" : locale);
     const taken = await trx
       .selectFrom("action_flows")
       .where(sql<boolean>`elenco_search(name) = elenco_search(${free})`)
       .select("id")
       .executeTakeFirst();
-    if (!taken) return free;
+    if (!taken) return { name: free, name_en: name_en && copyOf(name_en, "en") };
   }
 }
 
@@ -245,12 +251,12 @@ async function copyFlow(trx: Db, writer: Writer, id: number, locale: Locale): Pr
   const flow = await trx
     .selectFrom("action_flows")
     .where("id", "=", id)
-    .select(["id", "name", "entity", "description", "version"])
+    .select(["id", "name", "name_en", "entity", "description", "version"])
     .executeTakeFirst();
   if (!flow) throw new CallError("not_found");
   const { entity, description } = flow;
-  const name = await freeName(trx, flow.name, locale);
-  const copy = await createRow(trx, "action_flows", writer, { name, entity, description });
+  const names = await freeNames(trx, flow, locale);
+  const copy = await createRow(trx, "action_flows", writer, { ...names, entity, description });
   const { steps = [] } = (await versionOf(trx, flow, flow.version)) ?? {};
   if (steps.length > 0)
     await saveDraft(trx, writer, { id: copy.id, entity, version: 0 }, { steps, before: null });

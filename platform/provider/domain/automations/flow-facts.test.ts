@@ -263,6 +263,70 @@ it("copies a flow with its steps as a draft, under a free name", async () => {
   expect((await admin.refused("POST", `${of}/action_flows/999999/copies`)).code).toBe("not_found");
 });
 
+it("shows flows and automations under their English names to who reads English, and copies both names", async () => {
+  const english = await at.as("recruiters", at.world.admin.id, "en");
+  const { action_flow } = await admin.call<{ action_flow: { id: number } }>("POST", `${of}/action_flows`, {
+    action_flow: { name: "Admissão", name_en: "Onboarding", entity: "applies" },
+  });
+  const path = (flow: number) => `${of}/action_flows/${flow}/steps`;
+  const note: FlowStep = { id: "s1", in: null, kind: "note", text: "Feito", text_en: "Done" };
+  await admin.call("PUT", path(action_flow.id), { flow: { version: 0, steps: [note] } });
+  await admin.call("PUT", path(action_flow.id), { flow: { version: 1, publish: true } });
+  const nameOf = async (caller: Caller, flow: number) =>
+    (await caller.call<{ flow: Flow }>("GET", path(flow))).flow.name;
+  expect([await nameOf(admin, action_flow.id), await nameOf(english, action_flow.id)]).toEqual([
+    "Admissão",
+    "Onboarding",
+  ]);
+
+  const copy = async () =>
+    (
+      await english.call<{ action_flow: { id: number } }>(
+        "POST",
+        `${of}/action_flows/${action_flow.id}/copies`,
+      )
+    ).action_flow.id;
+  for (const expected of [
+    ["Admissão (cópia)", "Onboarding (copy)"],
+    ["Admissão (cópia 2)", "Onboarding (copy 2)"],
+  ]) {
+    const made = await copy();
+    expect([await nameOf(admin, made), await nameOf(english, made)]).toEqual(expected);
+  }
+
+  const { automation } = await admin.call<{ automation: object & { id: number } }>(
+    "POST",
+    `${of}/automations`,
+    {
+      automation: {
+        ...{ name: "Admitir", name_en: "Onboard", fact: "moved", action_flow_id: action_flow.id },
+        owner_id: at.world.admin.id,
+      },
+    },
+  );
+  expect(automation).toMatchObject({ action_flow_name: "Admissão", action_flow_name_en: "Onboarding" });
+  const plan = `${of}/automations/${automation.id}/plan`;
+  const { lock_version } = (await admin.call<{ plan: AutomationPlan }>("GET", plan)).plan;
+  await admin.call("PUT", plan, { plan: { lock_version, enabled: true } });
+  await at.database.db
+    .insertInto("flow_facts")
+    .values({
+      ...{ business_id: at.world.businessId, fact: "moved", entity: "applies" },
+      record_id: at.world.applyIds[2] ?? 0,
+    })
+    .execute();
+  await settle();
+  const runs = async (caller: Caller) =>
+    (
+      await caller.call<{ runs: FlowRun[] }>(
+        "GET",
+        `${of}/process_orchestrators?action_flow_id=${action_flow.id}`,
+      )
+    ).runs.map((run) => [run.action_flow_name, run.automation_name]);
+  expect(await runs(admin)).toEqual([["Admissão", "Admitir"]]);
+  expect(await runs(english)).toEqual([["Onboarding", "Onboard"]]);
+});
+
 it("writes to a candidate in their conversation, and sends them an evaluation by a link, each once", async () => {
   const { db } = at.database;
   const { businessId, applyIds } = at.world;

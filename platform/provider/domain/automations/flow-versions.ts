@@ -122,7 +122,8 @@ export async function flowOf(
     .selectFrom("action_flows")
     .where("id", "=", id)
     .where("business_id", "=", businessId)
-    .select(["id", "name", "entity", "version"])
+    .select(["id", "entity", "version"])
+    .select(shownName("action_flows", locale).as("name"))
     .executeTakeFirst();
   if (!flow) throw new CallError("not_found");
   const published_version = await publishedVersion(db, id);

@@ -6,6 +6,7 @@ import type { FlowStep } from "#contract/flows/steps.ts";
 import type { Locale } from "#contract/locale.ts";
 import { dayAfter, instantOf, timeZoneOf } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { shownName } from "#provider/base/database/shown-name.ts";
 import { likePattern } from "#provider/base/database/text.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -29,7 +30,7 @@ import { wake } from "./start-run.ts";
 const life = lifeEvents.flow_run;
 const pageSize = 50;
 
-const rows = (db: Db, businessId: number) =>
+const rows = (db: Db, businessId: number, locale: Locale) =>
   db
     .selectFrom("flow_runs as r")
     .innerJoin("action_flows as f", "f.id", "r.action_flow_id")
@@ -46,7 +47,10 @@ const rows = (db: Db, businessId: number) =>
       "r.action_flow_id",
     ])
     .select(["r.status", "r.due_at", "r.error", "r.created_at", "r.finished_at", "r.snapshot"])
-    .select(["f.name as action_flow_name", "a.name as automation_name"])
+    .select([
+      shownName("f", locale).as("action_flow_name"),
+      sql<string | null>`${shownName("a", locale)}`.as("automation_name"),
+    ])
     .select(["v.version", "v.steps"])
     .select(
       sql<number>`(select coalesce(max(n.version), 0) from flow_versions n
@@ -60,7 +64,7 @@ const shown = ({ snapshot, steps, ...run }: Found): FlowRun => ({
 });
 
 async function wholeRun(db: Db, businessId: number, id: number, locale: Locale): Promise<WholeFlowRun> {
-  const run = await rows(db, businessId).where("r.id", "=", id).executeTakeFirst();
+  const run = await rows(db, businessId, locale).where("r.id", "=", id).executeTakeFirst();
   if (!run) throw new CallError("not_found");
   const history = await db
     .selectFrom("flow_steps as s")
@@ -188,7 +192,7 @@ async function act(
 }
 
 export const flowRunHandlers = defineHandlers({
-  "GET /recruiters/administrator/process_orchestrators": async ({ db, businessId, query }) => {
+  "GET /recruiters/administrator/process_orchestrators": async ({ db, businessId, query, locale }) => {
     const timeZone = await timeZoneOf(db, businessId);
     const morning = (day: string) => new Date(instantOf(day, 0, timeZone)).toISOString();
     const narrowed = [
@@ -200,7 +204,7 @@ export const flowRunHandlers = defineHandlers({
       ...(query.action_flow_id ? [sql`r.action_flow_id = ${query.action_flow_id}`] : []),
     ];
     const matching = sql<boolean>`${sql.join(narrowed, sql` and `)}`;
-    let wanted = rows(db, businessId)
+    let wanted = rows(db, businessId, locale)
       .where(matching)
       .orderBy("r.id", "desc")
       .limit(pageSize + 1);

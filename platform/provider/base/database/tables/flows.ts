@@ -17,6 +17,7 @@ import type {
 
 export interface ActionFlowsTable extends EditableRow {
   name: string;
+  name_en: Optional<string>;
   entity: Defaulted<FlowEntity>;
   description: Optional<string>;
   version: Defaulted<number>;
@@ -33,6 +34,7 @@ export interface FlowVersionsTable extends OwnedRow {
 
 export interface AutomationsTable extends EditableRow {
   name: string;
+  name_en: Optional<string>;
   fact: FlowFact;
   fact_days: Optional<number>;
   action_flow_id: number;
