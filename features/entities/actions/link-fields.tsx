@@ -25,20 +25,25 @@ export function LastDayField({
   );
 }
 
-/** What the sender writes to those who get the link; `hint` says where they read it. */
+/**
+ * What the sender writes to those who get the link; `hint` says where they read it. The mail around it is in their own
+ * language, which is not always the sender's: said where the message has no second language.
+ */
 export function LinkMessageField({
   form: { draft, errors, change },
   hint,
+  inBoth,
 }: {
   form: ActionForm<{ message?: string | null | undefined }>;
   hint: string;
+  inBoth?: true;
 }) {
   const t = useTexts(actionTexts);
   const { errorAt } = useFormTexts();
   return (
     <TextArea
       label={t("message")}
-      hint={hint}
+      hint={inBoth ? hint : `${hint} ${t("messageLanguage")}`}
       rows={3}
       maxLength={1000}
       error={errorAt(errors, "message")}

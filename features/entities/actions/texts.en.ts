@@ -7,6 +7,7 @@ const texts: Translation<typeof pt> = {
   until: "Answer by",
   untilHint: "After this day the link no longer opens.",
   message: "Message",
+  messageLanguage: "The rest of the email is in the recipient's language; your message goes as you write it.",
   again: {
     title: "Send again",
     hint: "The person gets a new link; the one before no longer opens. What they answered stays.",

@@ -62,7 +62,7 @@ export function CollectionFields({ form, jobId }: { form: ActionForm<AskDraft>; 
       <DataChoice form={form} />
       <LastDayField form={form} />
       <ChannelChoice form={form} />
-      <LinkMessageField form={form} hint={t("dialog.messageHint")} />
+      <LinkMessageField form={form} hint={t("dialog.messageHint")} inBoth />
       <TextArea
         label={t("dialog.messageEn")}
         hint={t("dialog.messageEnHint")}
