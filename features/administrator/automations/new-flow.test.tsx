@@ -21,7 +21,9 @@ test("a new flow opens where its steps are made", async () => {
     </PartsContext>,
     { answers: { [create]: { action_flow: { id: 12 } } }, at: "/administrator/action_flows/new" },
   );
-  fireEvent.change(screen.getByRole("textbox", { name: /^Nome(?! em)/ }), { target: { value: "Boas-vindas" } });
+  fireEvent.change(screen.getByRole("textbox", { name: /^Nome(?! em)/ }), {
+    target: { value: "Boas-vindas" },
+  });
   fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
   await waitFor(() =>
     expect(screen.getByRole("status", { name: "" }).textContent).toBe("/administrator/action_flows/12/steps"),
