@@ -17,7 +17,7 @@ const pathOf = (chart: string) =>
 
 test("says of a path that is none, or whose chart is gone, what is wrong with it, and plays the others", async () => {
   await show(<Dialog />, { answers: {} });
-  const field = screen.getByRole<HTMLTextAreaElement>("textbox");
+  const field = await screen.findByRole<HTMLTextAreaElement>("textbox");
   const run = (text: string) => {
     fireEvent.change(field, { target: { value: text } });
     fireEvent.click(screen.getAllByRole("button").at(-1) as HTMLElement);

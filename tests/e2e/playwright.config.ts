@@ -37,7 +37,7 @@ const stories: readonly (readonly [spec: string, turn: number, of: number, ...pl
 ];
 const isTold = ([spec, turn, of, ...places]: (typeof stories)[number]) =>
   hasTurnWhere(mayProductHaveChanged, turn, of) || hasChanged(`tests/e2e/${spec}.spec.ts`, ...places);
-/** The rest but `flow`, which is always in the run: one half of them or the other, a fourth where only texts and tests have changed. */
+/** The rest but `flow`, which is always in the run: a third of them by turns, a sixth where only texts and tests have changed. */
 const ordinary = [
   ...["weight", "administrator", "candidate", "job-board", "shell", "board", "crawl", "sign-in", "drawn"],
   ...["lighthouse", "pipeline", "import-export", "shortlist", "burst"],
@@ -46,7 +46,7 @@ const mayAllHaveChanged =
   mayProductHaveChanged ||
   changed.some((name) => /^tests\/(support|e2e)\//.test(name) && !name.endsWith(".spec.ts"));
 const isOrdinary = (spec: string, n: number) =>
-  hasTurnWhere(mayAllHaveChanged, n, 2) || hasChanged(`tests/e2e/${spec}.spec.ts`);
+  hasTurnWhere(mayAllHaveChanged, n, 3) || hasChanged(`tests/e2e/${spec}.spec.ts`);
 const left =
   process.env.LOOKS === "part"
     ? [

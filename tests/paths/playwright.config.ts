@@ -6,10 +6,10 @@ import { walkNames } from "./catalogue.ts";
 const most = 20;
 
 /**
- * Every path of a chart that has changed; of the others every twelfth, or every fourth where there are one or two, and half
+ * Every path of a chart that has changed; of the others every sixteenth, or every sixth where there are one or two, and half
  * as many where nothing of the product has changed; the others with the next commits.
  */
-const isInRun = (n: number, of: number) => hasTurnWhere(mayProductHaveChanged, n, of < 3 ? 4 : 12);
+const isInRun = (n: number, of: number) => hasTurnWhere(mayProductHaveChanged, n, of < 3 ? 6 : 16);
 const ofOtherTurns =
   process.env.PATHS === "part"
     ? walkNames().flatMap((name, chart) => {

@@ -74,9 +74,14 @@ describe("how many of them a run leaves out", () => {
   const named = (count: number, folder: string) =>
     Array.from({ length: count }, (_, n) => `${folder}/${n}.test.ts`);
   it("has all that a change reaches closely where they are few, and a part where they would cost too much", () => {
-    expect(leftOf("close", named(40, "platform/provider/domain"))).toEqual([]);
-    expect(leftOf("close", named(41, "platform/provider/domain")).length).toBeGreaterThan(19);
-    expect(leftOf("close", named(200, "features"))).toEqual([]);
+    expect(leftOf("close", named(40, "platform/provider/domain"), true)).toEqual([]);
+    expect(leftOf("close", named(41, "platform/provider/domain"), true).length).toBeGreaterThan(19);
+    expect(leftOf("close", named(200, "features"), true)).toEqual([]);
+  });
+
+  it("has fewer after a commit of many files", () => {
+    expect(leftOf("close", named(130, "features"), false)).toEqual([]);
+    expect(leftOf("close", named(131, "features"), false).length).toBeGreaterThan(60);
   });
 
   it("has some of those that no change reaches", () => {

@@ -67,21 +67,29 @@ export function reachBy(
 /** Of the provider's files, each with a database and a server, as many as cost what so many of the others do. */
 const costOf = (file: string) => (file.startsWith("platform/provider/") ? 5 : 1);
 
+/** A commit of so few files has more of what it reaches: what is wrong with it is to be found in this run. */
+const fewFiles = 3;
+const areFewChanged = !isChangedThroughout && changed.filter(isCode).length <= fewFiles;
+
 /** Of so many of a kind one comes at least, and fewer where all of those would cost more than this. */
 const shares = {
-  close: { of: 1, most: 200 },
-  far: { of: 3, most: 90 },
-  unreached: { of: 8, most: 90 },
+  close: { of: 1, most: 130, mostOfFew: 200 },
+  far: { of: 3, most: 70, mostOfFew: 90 },
+  unreached: { of: 8, most: 70, mostOfFew: 90 },
 } as const;
 
 /**
  * Those of the kind that this run leaves out: the next ones come with the next commit. Files stand in the order of their
  * length, so that each turn costs as much.
  */
-export function leftOf(kind: keyof typeof shares, files: readonly string[]): string[] {
-  const { of, most } = shares[kind];
+export function leftOf(
+  kind: keyof typeof shares,
+  files: readonly string[],
+  areFew = areFewChanged,
+): string[] {
+  const { of, most, mostOfFew } = shares[kind];
   const cost = files.reduce((sum, file) => sum + costOf(file), 0);
-  const every = Math.max(of, Math.ceil(cost / most));
+  const every = Math.max(of, Math.ceil(cost / (areFew ? mostOfFew : most)));
   return files.filter((_, n) => !hasTurn(n, every));
 }
 
