@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { offices, signatureCompany } from "#contract/catalogues/signatures.ts";
+import { companiesOf, offices, ownCompany, signatureCompany } from "#contract/catalogues/signatures.ts";
 import type { SignatureForm } from "./signature-form.ts";
 import { signatureHtml, signatureText } from "./signature-html.ts";
 
@@ -43,6 +43,19 @@ describe("a signature as HTML", () => {
     for (const { code, office } of signatureCompany)
       expect(signatureHtml({ ...form, company: code })).toContain(offices[office]);
     expect(signatureHtml({ ...form, company: "talenses-rio" })).not.toContain(offices.sp);
+  });
+
+  it("is of the writer's own business where that is none of the group, without an office of others", () => {
+    const html = signatureHtml({ ...form, company: ownCompany }, "Casa <Nova>");
+    expect(html).toContain("Sócia · Casa &lt;Nova&gt;");
+    for (const office of Object.values(offices)) expect(html).not.toContain(office);
+    expect(signatureText({ ...form, company: ownCompany }, "Casa Nova").split("\n")).toEqual([
+      "Ana <Lima> & Filhos",
+      "Sócia · Casa Nova",
+      ...["+55 11 99999-0000", "+55 21 3000-0000", "ana@casa.test", "linkedin.com/in/ana"],
+    ]);
+    expect(companiesOf("Casa Nova")[0]?.label.pt).toBe("Casa Nova");
+    expect(companiesOf("Mappit")).toEqual(signatureCompany);
   });
 
   it("leaves out what is not given, and is nothing without a company", () => {

@@ -1,5 +1,10 @@
 import { entryOf } from "#contract/catalogues/catalogue.ts";
-import { offices, type SignatureLayout, signatureCompany } from "#contract/catalogues/signatures.ts";
+import {
+  offices,
+  ownCompany,
+  type SignatureLayout,
+  signatureCompany,
+} from "#contract/catalogues/signatures.ts";
 import { type SignatureForm, withScheme } from "./signature-form.ts";
 
 /** A line that links to its own text. */
@@ -29,21 +34,22 @@ function phoneText(phone: string): string {
 /** The link without its scheme, as people read it. */
 const linkText = (link: string) => link.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "");
 
-function contentOf(form: SignatureForm): Content {
+function contentOf(form: SignatureForm, own: string): Content {
   const company = entryOf(signatureCompany, form.company);
   const phone = (number: string): Line => ({ text: phoneText(number), href: `tel:${number}` });
   const linkedin = withScheme(form.linkedin);
   return {
     name: form.name.trim(),
     title: form.title.trim(),
-    company: (company?.label.pt ?? "").replace(/ (SP|Rio)$/, ""),
+    company: form.company === ownCompany ? own : (company?.label.pt ?? "").replace(/ (SP|Rio)$/, ""),
     lines: [
       ...(form.mobile_phone ? [phone(form.mobile_phone)] : []),
       ...(form.phone ? [phone(form.phone)] : []),
       ...(form.email.trim() ? [{ text: form.email.trim(), href: `mailto:${form.email.trim()}` }] : []),
       ...(linkedin ? [{ text: linkText(linkedin), href: linkedin }] : []),
     ],
-    address: offices[company?.office ?? "sp"],
+    // Only the offices of the group are known.
+    address: form.company === ownCompany ? "" : offices[company?.office ?? "sp"],
   };
 }
 
@@ -90,7 +96,10 @@ const layouts: Record<SignatureLayout, (content: Content) => string> = {
           ),
         ) +
         row(
-          cell(`${sans};font-size:11px;line-height:17px;padding:4px 0 12px;color:${grey}`, escaped(address)),
+          cell(
+            `${sans};font-size:11px;line-height:17px;padding:4px 0 12px;color:${grey}`,
+            escaped(address) || "&nbsp;",
+          ),
         ) +
         row(bar(ink, 1)),
       520,
@@ -177,15 +186,19 @@ const layouts: Record<SignatureLayout, (content: Content) => string> = {
     ),
 };
 
-/** The signature in the layout of its company, as it pastes into a mail client. */
-export function signatureHtml(form: SignatureForm): string {
-  const layout = entryOf(signatureCompany, form.company)?.layout;
-  return layout ? layouts[layout](contentOf(form)) : "";
+/** Of a business outside the group: in ink alone, without the colours of another brand. */
+const layoutOf = (company: string): SignatureLayout | undefined =>
+  company === ownCompany ? "executive" : entryOf(signatureCompany, company)?.layout;
+
+/** The signature in the layout of its company, as it pastes into a mail client; `own` is the name of the writer's business. */
+export function signatureHtml(form: SignatureForm, own = ""): string {
+  const layout = layoutOf(form.company);
+  return layout ? layouts[layout](contentOf(form, own)) : "";
 }
 
 /** The same for clients that take no formats. */
-export function signatureText(form: SignatureForm): string {
-  const { name, title, company, lines, address } = contentOf(form);
+export function signatureText(form: SignatureForm, own = ""): string {
+  const { name, title, company, lines, address } = contentOf(form, own);
   return [name, [title, company].filter(Boolean).join(" · "), ...lines.map(({ text }) => text), address]
     .filter((line) => line !== "")
     .join("\n");

@@ -5,7 +5,7 @@ import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useCopyFormatted } from "#client/system/page/use-share.ts";
 import type { useSignature } from "#client/system/recruiters/use-signature.ts";
-import { signatureCompany } from "#contract/catalogues/signatures.ts";
+import { companiesOf } from "#contract/catalogues/signatures.ts";
 import type { SignatureField } from "#machines/signature/signature-form.ts";
 import { signatureHtml, signatureText } from "#machines/signature/signature-html.ts";
 import { Button } from "#ui/button.tsx";
@@ -37,7 +37,7 @@ export function SignatureEditor({
 }) {
   const t = useTexts(signatureTexts);
   const locale = useLocale();
-  const { form, problems, companyMissing, change } = editor;
+  const { form, own, problems, companyMissing, change } = editor;
   const copy = useCopyFormatted({ copied: t("copied"), failed: t("copyFailed") });
   const errorOf = (field: SignatureField) => {
     const problem = problems[field];
@@ -49,7 +49,7 @@ export function SignatureEditor({
     error: errorOf(name),
     onChange: (value: string) => change(name, value),
   });
-  const html = signatureHtml(form);
+  const html = signatureHtml(form, own);
   return (
     <Sides id={id} noValidate aria-busy={editor.busy} onSubmit={submitWith(editor.save)}>
       <Stack $gap={4}>
@@ -59,7 +59,7 @@ export function SignatureEditor({
           placeholder={t("chooseCompany")}
           value={form.company === "" ? null : form.company}
           error={companyMissing ? t("selectCompany") : null}
-          options={signatureCompany.map(({ code, label }) => ({ value: code, label: label[locale] }))}
+          options={companiesOf(own).map(({ code, label }) => ({ value: code, label: label[locale] }))}
           onChange={(company) => change("company", company ?? "")}
         />
         <TextField label={t("name")} required autoComplete="name" maxLength={120} {...field("name")} />
@@ -82,7 +82,7 @@ export function SignatureEditor({
             size="sm"
             icon={<Copy aria-hidden />}
             disabled={html === ""}
-            onClick={() => void copy(html, signatureText(form))}
+            onClick={() => void copy(html, signatureText(form, own))}
           >
             {t("copy")}
           </Button>

@@ -22,6 +22,18 @@ const company = (
   office: SignatureCompany["office"],
 ): SignatureCompany => ({ code, label: { pt: name, en: name }, layout, office });
 
+/** A business that is none of them signs under its own name. */
+export const ownCompany = "own";
+
+/** The companies that somebody of a business may sign for: its own first, unless it is one of the group. */
+export function companiesOf(business: string): { code: string; label: Entry["label"] }[] {
+  const isOfGroup = signatureCompany.some(({ label }) => label.pt.replace(/ (SP|Rio)$/, "") === business);
+  return [
+    ...(isOfGroup ? [] : [{ code: ownCompany, label: { pt: business, en: business } }]),
+    ...signatureCompany,
+  ];
+}
+
 /** Label and value as the document gives them; which of the six layouts each uses is ours. */
 export const signatureCompany: readonly SignatureCompany[] = [
   company("talensesexec", "Talenses Executive", "executive", "sp"),

@@ -12,7 +12,12 @@ import { usePageActor } from "../page/use-page-actor.ts";
 import { provideSignature, type SignaturePlace } from "./signature.ts";
 
 export function useSignature(place: SignaturePlace, form: Partial<SignatureForm>, onLeft?: () => void) {
-  const actor = usePageActor((system) => provideSignature(system, place), { form }, `signature ${place}`);
+  const own = useRecruiter().business.name;
+  const actor = usePageActor(
+    (system) => provideSignature(system, place, own),
+    { form },
+    `signature ${place}`,
+  );
   const { profileChanged } = useSession();
   useEffect(() => {
     const saved = actor.on("signature.saved", profileChanged);
@@ -37,6 +42,7 @@ export function useSignature(place: SignaturePlace, form: Partial<SignatureForm>
   );
   return {
     form: written,
+    own,
     busy,
     companyMissing: companyMissing && written.company === "",
     problems,
