@@ -61,7 +61,9 @@ export function LandingSections({ highlights }: { highlights: Highlights | undef
   const { shows } = useSite();
   return (
     <>
-      {shows("areas_and_places") && highlights && highlights.total_count > 0 ? (
+      {shows("areas_and_places") &&
+      highlights &&
+      highlights.occupations.length + highlights.states.length > 0 ? (
         <Where highlights={highlights} />
       ) : null}
       {shows("how_it_works") ? <How /> : null}
@@ -79,37 +81,41 @@ function Where({ highlights: { occupations, states: places } }: { highlights: Hi
     <Band>
       <div>
         <Split>
-          <section aria-labelledby="landing-areas">
-            <Head>
-              <Title id="landing-areas">{t("areas")}</Title>
-            </Head>
-            <Tiles>
-              {occupations.map(({ value, count }) => (
-                <li key={value}>
-                  <Link to={addressOfFilters({ occupation: value })}>
-                    {value}
-                    <span>{t("jobs", { count })}</span>
-                  </Link>
-                </li>
-              ))}
-            </Tiles>
-          </section>
-          <section aria-labelledby="landing-places">
-            <Head>
-              <Title id="landing-places">{t("places")}</Title>
-            </Head>
-            <Places>
-              {places.map(({ value, count }) => (
-                <li key={value}>
-                  <Link to={addressOfFilters({ state: value })}>
-                    {labelIn(states, value, locale)}
-                    <span>{number(count)}</span>
-                    <i style={{ width: `${(100 * count) / most}%` }} aria-hidden />
-                  </Link>
-                </li>
-              ))}
-            </Places>
-          </section>
+          {occupations.length > 0 ? (
+            <section aria-labelledby="landing-areas">
+              <Head>
+                <Title id="landing-areas">{t("areas")}</Title>
+              </Head>
+              <Tiles>
+                {occupations.map(({ value, count }) => (
+                  <li key={value}>
+                    <Link to={addressOfFilters({ occupation: value })}>
+                      {value}
+                      <span>{t("jobs", { count })}</span>
+                    </Link>
+                  </li>
+                ))}
+              </Tiles>
+            </section>
+          ) : null}
+          {places.length > 0 ? (
+            <section aria-labelledby="landing-places">
+              <Head>
+                <Title id="landing-places">{t("places")}</Title>
+              </Head>
+              <Places>
+                {places.map(({ value, count }) => (
+                  <li key={value}>
+                    <Link to={addressOfFilters({ state: value })}>
+                      {labelIn(states, value, locale)}
+                      <span>{number(count)}</span>
+                      <i style={{ width: `${(100 * count) / most}%` }} aria-hidden />
+                    </Link>
+                  </li>
+                ))}
+              </Places>
+            </section>
+          ) : null}
         </Split>
       </div>
     </Band>
