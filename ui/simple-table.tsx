@@ -26,7 +26,7 @@ const Table = styled.table`
     thead { display: none; }
     tr { display: block; padding: ${space(2)} 0; }
     tbody tr + tr { border-top: 1px solid var(--line); }
-    tbody > tr > * { display: block; width: auto; padding: ${space(0.5)} ${space(3)}; border: 0; white-space: normal; overflow-wrap: anywhere; }
+    tbody > tr > * { display: block; width: auto; padding: ${space(0.5)} ${space(3)}; border: 0; text-align: start; white-space: normal; overflow-wrap: anywhere; }
     tbody > tr > :empty { display: none; }
     [data-label]::before { content: attr(data-label) ": "; color: var(--muted); }
   } }

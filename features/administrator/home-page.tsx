@@ -49,7 +49,7 @@ const Rows = styled.ul`
 `;
 const More = styled(
   Link,
-)`font-size: ${type.sm}; color: var(--accent-text); @media (pointer: coarse) { padding: ${space(3)} 0; }`;
+)`font-size: ${type.sm}; color: var(--accent-text); white-space: nowrap; @media (pointer: coarse) { padding: ${space(3)} 0; }`;
 
 export default function AdministratorHomePage() {
   const t = useTexts(administratorTexts);
@@ -190,7 +190,7 @@ function HolidayPanel() {
                 .map((holiday) => (
                   <li key={holiday.id}>
                     {(inEnglish && holiday.name_en) || holiday.name}
-                    <Text $tone="muted" $size="sm">
+                    <Text $tone="muted" $size="sm" style={{ whiteSpace: "nowrap" }}>
                       {date(holiday.date)}
                     </Text>
                   </li>

@@ -73,7 +73,7 @@ export function FileVersions({
         <Loaded read={read} lines={2}>
           {({ versions }) =>
             versions.length === 0 ? null : (
-              <SimpleTable label={t("versions")}>
+              <SimpleTable stacked label={t("versions")}>
                 <thead>
                   <tr>
                     <th data-number data-narrow>
@@ -88,15 +88,17 @@ export function FileVersions({
                 <tbody>
                   {versions.map((version, at) => (
                     <tr key={version.id}>
-                      <td data-number>{version.number}</td>
+                      <td data-number data-label={t("version")}>
+                        {version.number}
+                      </td>
                       <td>
                         <Inline $wrap>
                           {version.file_name} ({formats.fileSize(version.size)})
                           {at === 0 ? <Badge tone="success">{t("current")}</Badge> : null}
                         </Inline>
                       </td>
-                      <td>{formats.dateTime(version.created_at)}</td>
-                      <td>{version.author_name ?? "–"}</td>
+                      <td data-label={t("uploaded")}>{formats.dateTime(version.created_at)}</td>
+                      <td data-label={t("by")}>{version.author_name ?? "–"}</td>
                       <td data-narrow>
                         <IconButton
                           label={t("downloadOf", { n: version.number })}

@@ -53,7 +53,7 @@ export function PublicTexts() {
         ) : (
           <Loaded read={read} lines={8}>
             {({ pages }) => (
-              <SimpleTable label={t("texts")}>
+              <SimpleTable stacked label={t("texts")}>
                 <thead>
                   <tr>
                     <th scope="col">{t("columns.text")}</th>
@@ -67,9 +67,9 @@ export function PublicTexts() {
                   {pages.map((page) => (
                     <tr key={`${page.slug} ${page.locale}`}>
                       <td>{nameOf(page)}</td>
-                      <td>{page.version}</td>
-                      <td>{date(page.published_at)}</td>
-                      <td>{page.author_name ?? t("original")}</td>
+                      <td data-label={t("columns.version")}>{page.version}</td>
+                      <td data-label={t("columns.published")}>{date(page.published_at)}</td>
+                      <td data-label={t("columns.author")}>{page.author_name ?? t("original")}</td>
                       <td>
                         <Button
                           size="sm"
