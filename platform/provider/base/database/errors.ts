@@ -71,6 +71,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return codeOf(error) === "23505" && (constraint === undefined || constraintOf(error) === constraint);
 }
 
+/** PostgreSQL ended this transaction so that another one, which it waited for and which waited for it, may go on. */
+export const isDeadlock = (error: unknown): boolean => codeOf(error) === "40P01";
+
 /** Two rows that must keep apart would touch. */
 export const isExclusionViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === "23P01" && constraintOf(error) === constraint;

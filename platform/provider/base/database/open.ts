@@ -9,6 +9,7 @@ import { PgliteClient } from "./pglite-client.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import { type Connections, openConnections } from "./postgres.ts";
 import { Pulse } from "./pulse.ts";
+import { RetryingKysely } from "./retrying.ts";
 import { secureRows } from "./row-security.ts";
 import type { People } from "./scope.ts";
 import { ScopedHandles } from "./scoped-handles.ts";
@@ -58,10 +59,10 @@ const closeWithinMs = 5_000;
 async function openPostgres(databaseUrl: string, rowSecurity: boolean): Promise<Database> {
   const connections = openConnections(databaseUrl);
   const { pool } = connections;
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) as UnscopedDb;
+  const db = new RetryingKysely<Tables>({ dialect: new PostgresDialect({ pool }) }) as UnscopedDb;
   const handles = new ScopedHandles((scope) =>
     rowSecurity
-      ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.scopedPool(scope) }) })
+      ? new RetryingKysely<Tables>({ dialect: new PostgresDialect({ pool: connections.scopedPool(scope) }) })
       : db,
   );
   const pulse = new Pulse(connections.clients, connections.single);
