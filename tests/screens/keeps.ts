@@ -169,18 +169,32 @@ async function withStates(page: ShownPage, kept: string): Promise<string> {
 /** So many are visited at most because of what they share with others. */
 const mostTouched = 6;
 
+/** One of so many pages has its turn: there are hundreds of the engine's, much alike. */
+const everyOf = (page: ShownPage) => (page.of ? 48 : 8);
+
+/** Those whose turn it is, by the length of what is kept, so that each run has as much to look at; `close` at another run. */
+function byTurns(pages: readonly ShownPage[], isClose: boolean): Set<ShownPage> {
+  const lengths = new Map(pages.map((page) => [page, textOf(fileOf(page.name)).length]));
+  const longestFirst = pages.toSorted((a, b) => (lengths.get(b) ?? 0) - (lengths.get(a) ?? 0));
+  const found = longestFirst.filter((page, n) =>
+    hasTurnWhere(mayProductHaveChanged, isClose ? n + everyOf(page) / 2 : n, everyOf(page)),
+  );
+  return new Set(found);
+}
+
 /**
  * `npm test` visits some of the pages, by turns, those whose own code was changed, and those that use what was changed:
  * hooks and effects, charts, shared views. `npm run test:all` and `npm run screens` visit all of them. Of the many that
  * name their folders fewer are visited.
  */
-function inTurn(pages: readonly ShownPage[]): ShownPage[] {
+function inTurn(pages: readonly ShownPage[], isClose: boolean): ShownPage[] {
   if (isKeeping || process.env.VALUES !== "part") return [...pages];
   const touched = pages.filter((page) => areViewsTouched(...partsOf(page)));
   const every = Math.ceil(touched.length / mostTouched);
+  const chosenByTurn = byTurns(pages, isClose);
   const found = pages.filter(
-    (page, n) =>
-      hasTurnWhere(mayProductHaveChanged, n, page.of ? 48 : 8) ||
+    (page) =>
+      chosenByTurn.has(page) ||
       hasChanged(`tests/screens/kept/${page.name}.txt`) ||
       hasChanged(...partsOf(page)) ||
       isOfWholeArea(page, pages) ||
@@ -195,8 +209,8 @@ export function keeps(pages: readonly ShownPage[]): void {
   afterEach(() => {
     vi.useRealTimers();
   });
-  const those = inTurn(pages).map((page) => [page.name, page] as const);
-  it.each(keeping === "closer" ? [] : those)("%s", async (_, page) => {
+  const those = (isClose: boolean) => inTurn(pages, isClose).map((page) => [page.name, page] as const);
+  it.each(keeping === "closer" ? [] : those(false))("%s", async (_, page) => {
     const file = fileOf(page.name);
     const kept = textOf(file);
     const shown =
@@ -207,7 +221,7 @@ export function keeps(pages: readonly ShownPage[]): void {
           : await retold(page, kept);
     holdOrKeep(file, kept, shown);
   });
-  it.each(keeping === "states" ? [] : those)("%s from close by", async (_, page) => {
+  it.each(keeping === "states" ? [] : those(true))("%s from close by", async (_, page) => {
     const file = fileOf(page.name, "closer");
     const kept = textOf(file);
     holdOrKeep(file, kept, await closerTextOf(page, textOf(fileOf(page.name)), isKeeping ? "" : kept));
