@@ -58,7 +58,7 @@ export const accessMachine = setup({
     forgetPath: assign({ attempted: null }),
     /** A person whose session ended returns to their page after signing in; one who signed out starts from home. */
     keepLeftPage: assign(({ context }, { because }: { because: SessionEnd }) => {
-      if (because === "signed_out" || !context.route || !context.session) return { attempted: null };
+      if (because !== "expired" || !context.route || !context.session) return { attempted: null };
       const { route, session } = context;
       const decision = decide({ ...context, ...route, strategy: session.strategy, user: null });
       return { attempted: decision.kind === "redirected" && decision.remember ? route.path : null };
@@ -75,6 +75,7 @@ export const accessMachine = setup({
   },
   guards: {
     isReplaced: (_, { because }: { because: SessionEnd }) => because === "replaced",
+    isErased: (_, { because }: { because: SessionEnd }) => because === "erased",
     isAtFirstPage: ({ context }) => context.route?.path === "/",
     everythingIsKnown: ({ context }) => context.route !== null && context.session !== null,
     isRedirected: ({ context }) => redirectOf(context) !== null,
@@ -100,6 +101,12 @@ export const accessMachine = setup({
     "session.ended": [
       // The next person is about to be known; the page is judged once they are.
       { guard: withFields("isReplaced", "because") },
+      // Whoever erased the account goes to its receipt.
+      {
+        guard: withFields("isErased", "because"),
+        target: ".leaving",
+        actions: [withFields("keepLeftPage", "because"), "forgetUser", "keepAttempted"],
+      },
       {
         target: ".leaving",
         actions: [withFields("keepLeftPage", "because"), "forgetUser", "keepAttempted", "goHome"],
@@ -113,7 +120,8 @@ export const accessMachine = setup({
   states: {
     waiting: { description: "The session is being restored, or no page was requested yet." },
     leaving: {
-      description: "Signed out or put out, and on the way to /: the page that is left is not judged again.",
+      description:
+        "Signed out or put out, and on the way elsewhere: the page that is left is not judged again.",
       // Who is there already has no way to go.
       always: { guard: "isAtFirstPage", target: "deciding" },
       on: {

@@ -15,7 +15,12 @@ export default pathsOf(accessMachine, {
       { strategy: "candidates", user: null },
       { strategy: "candidates", user: candidateOf() },
     ],
-    "session.ended": [{ because: "signed_out" }, { because: "expired" }, { because: "replaced" }],
+    "session.ended": [
+      { because: "signed_out" },
+      { because: "expired" },
+      { because: "replaced" },
+      { because: "erased" },
+    ],
     "tenant.settled": [{ productDomain: true }, { productDomain: false }],
   },
   holds: {

@@ -315,6 +315,19 @@ describe("access", () => {
     expect(actor.getSnapshot().value).toBe("allowed");
   });
 
+  it("leaves whoever erased the account on the way to the receipt", () => {
+    const { actor, facts, keepAttempted } = start("/candidates/skills");
+    actor.send({ type: "session.settled", strategy: "candidates", user: done });
+    actor.send({ type: "route.entered", path: "/candidates/settings", guards: ["redirect"] });
+    actor.send({ type: "session.ended", because: "erased" });
+    actor.send({ type: "session.settled", strategy: "candidates", user: null });
+    expect(actor.getSnapshot()).toMatchObject({ value: "leaving", context: { attempted: null } });
+    expect(keepAttempted).toHaveBeenCalledOnce();
+    actor.send({ type: "route.entered", path: "/erasures/r1", guards: [] });
+    expect(actor.getSnapshot().value).toBe("allowed");
+    expect(facts).toEqual([]);
+  });
+
   it("judges the page after signing out without the person who left", () => {
     const { actor, facts } = start();
     actor.send({ type: "session.settled", strategy: "recruiters", user: recruiter(true) });

@@ -20,8 +20,8 @@ export interface Credentials {
 /** Why signing in did not work, as shown to the person. */
 export type SignInFailure = "wrong_credentials" | "rate_limited" | "unavailable";
 
-/** Why a session ended; `replaced`: another person's token appeared while it lasted. */
-export type SessionEnd = "signed_out" | "expired" | "replaced";
+/** Why a session ended; `replaced`: another person's token appeared while it lasted; `erased`: with its account. */
+export type SessionEnd = "signed_out" | "expired" | "replaced" | "erased";
 
 interface Context {
   /** Whether a token was there at the start. */
@@ -37,6 +37,8 @@ type Event =
   /** A token that another call gave: registration, confirmation, a new password. */
   | { type: "token.received"; strategy: Strategy; token: string }
   | { type: "sign_out.requested" }
+  /** The account is gone, and its sessions with it: there is nothing left to sign out of. */
+  | { type: "account.erased" }
   /** Any call answered 401. */
   | { type: "session.expired" }
   | { type: "profile.changed" }
@@ -225,6 +227,10 @@ export const sessionMachine = setup({
       initial: "current",
       on: {
         "sign_out.requested": "signingOut",
+        "account.erased": {
+          target: "signedOut",
+          actions: [{ type: "stateEnded", params: { because: "erased" } }, "forgetUser", "forgetCredentials"],
+        },
         "identity.lost": {
           target: "lost",
           actions: [{ type: "stateEnded", params: { because: "replaced" } }, "forgetUser"],

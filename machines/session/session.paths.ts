@@ -13,6 +13,7 @@ export default pathsOf(sessionMachine, {
     "sign_in.requested": [{ strategy: "recruiters", email: "ana@a.test", password: "segredo" }],
     "token.received": [{ strategy: "candidates", token: "t" }],
     "sign_out.requested": [{}],
+    "account.erased": [{}],
     "session.expired": [{}],
     "profile.changed": [{}],
     "identity.found": [{ person: "recruiters:3" }],

@@ -206,6 +206,17 @@ describe("session", () => {
     expect(s.forgetCredentials).toHaveBeenCalledTimes(2);
   });
 
+  it("ends with its account, of which nobody can sign out any more", async () => {
+    s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
+    await s.keepToken.resolve();
+    await s.fetchUser.resolve(candidate);
+    s.actor.send({ type: "account.erased" });
+    expect(s.actor.getSnapshot()).toMatchObject({ value: "signedOut", context: { user: null } });
+    expect(s.facts.at(-1)).toEqual({ type: "session.ended", strategy: "candidates", because: "erased" });
+    expect(s.signOut.calls).toBe(0);
+    expect(s.forgetCredentials).toHaveBeenCalledTimes(2);
+  });
+
   it("does not wait with signing out where another tab has gone before", async () => {
     s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
     await s.keepToken.resolve();

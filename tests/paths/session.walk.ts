@@ -49,6 +49,9 @@ export default walkOf(sessionMachine)({
         },
       },
     },
+    "account.erased": unwalked(
+      "the recruiter of these paths erases nothing: tests/e2e has a candidate who does",
+    ),
     "session.expired": {
       "by a call that is answered 401": {
         payload: {},

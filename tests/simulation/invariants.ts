@@ -192,7 +192,11 @@ export const always: Record<string, Rule> = {
 
   "who signs in at the door of a page comes to it": ({ app, seen }) => {
     // Who signs out wants nothing any more.
-    if (seen.facts.some((fact) => fact.type === "session.ended" && fact.because === "signed_out"))
+    if (
+      seen.facts.some(
+        (fact) => fact.type === "session.ended" && ["signed_out", "erased"].includes(fact.because),
+      )
+    )
       seen.tried = null;
     const { tried } = seen;
     const started = seen.facts.find((fact) => fact.type === "session.started");

@@ -134,7 +134,7 @@ const nothingSeen = (): Seen => ({
 
 /** Here, or in another tab as this one hears of it. */
 export const isSignedOut = (fact: Fact): boolean =>
-  (fact.type === "session.ended" && fact.because === "signed_out") ||
+  (fact.type === "session.ended" && ["signed_out", "erased"].includes(fact.because)) ||
   (fact.type === "identity.lost" && fact.takeover === "signed_out");
 
 /** Who is on the screen, and in which business. */

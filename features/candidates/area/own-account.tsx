@@ -32,7 +32,7 @@ export function OwnAccount({ children }: { children: ReactNode }) {
       asked: (email: string) => t("settings.emailAsked", { email }),
       resent: t("settings.resent"),
       kept: t("settings.kept"),
-      deleted: (receipt: string) => t("settings.deleted", { receipt }),
+      deleted: t("settings.deleted"),
       refused: (code: string) => failureText(code) ?? "",
     }),
     [t, failureText],

@@ -249,7 +249,7 @@ const en: Translation<typeof pt> = {
     deleteHint:
       "We erase your CV, files, applications, notes and messages. This cannot be undone. We send you a receipt by email. Only what the law requires us to keep stays, such as contracts.",
     deleteForGood: "Delete for good",
-    deleted: "Account deleted. Receipt {{receipt}}.",
+    deleted: "Account deleted.",
     password: "Change password",
     current: "Current password",
     next: "New password",

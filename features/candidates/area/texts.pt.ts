@@ -251,7 +251,7 @@ export const pt = {
     deleteHint:
       "Apagamos o seu currículo, os arquivos, as candidaturas, as anotações e as mensagens. Isso não pode ser desfeito. Enviamos um comprovante por e-mail. Só fica o que a lei manda guardar, como contratos.",
     deleteForGood: "Excluir para sempre",
-    deleted: "Conta excluída. Comprovante {{receipt}}.",
+    deleted: "Conta excluída.",
     password: "Alterar senha",
     current: "Senha atual",
     next: "Nova senha",

@@ -13,7 +13,7 @@ import type { Notice, NoticeKind } from "#contract/notices.ts";
  */
 export interface Facts {
   "session.started": { strategy: Strategy; userId: number };
-  "session.ended": { strategy: Strategy; because: "signed_out" | "expired" | "replaced" };
+  "session.ended": { strategy: Strategy; because: "signed_out" | "expired" | "replaced" | "erased" };
   "session.expired": Record<never, never>;
   /** Another tab signed out, signed someone else in or switched the business: this page is over. */
   "identity.lost": { takeover: "signed_out" | "other_person" | "other_business" };

@@ -102,7 +102,7 @@ const words = {
   asked: (email: string) => `Pedido: ${email}`,
   resent: "Enviado de novo",
   kept: "Cancelado",
-  deleted: (receipt: string) => receipt,
+  deleted: "Excluída",
   refused: (code: string) => code,
 };
 export function SettingsScreen() {

@@ -100,10 +100,11 @@ export function startTabIdentity({ bus, watched, stored, local, owned, viewer }:
     actor.send({ type: "identity.settled", identity: null });
     if (!last || because === "replaced") return;
     const left = personOf(last);
-    if (because === "signed_out") owned.clear(last);
+    const isForGood = because !== "expired";
+    if (isForGood) owned.clear(last);
     const { identity } = readEntry(local);
     if (identity && identity.person !== left) return;
-    if (because === "signed_out") say(local, { left });
+    if (isForGood) say(local, { left });
     else local.remove(entry);
   });
   bus.on("identity.lost").subscribe(({ takeover }) => {

@@ -134,7 +134,7 @@ it("changes the own e-mail, and ends the own account with the session", async ()
     resent: "resent",
     kept: "kept",
     refused: (code: string) => `refused ${code}`,
-    deleted: (receipt: string) => `gone ${receipt}`,
+    deleted: "gone",
   };
   const own = await screen.hook(() => useOwnAccount(words));
   expect(screen.sent()).toEqual([request("GET /candidates/email_change")]);
@@ -165,14 +165,16 @@ it("changes the own e-mail, and ends the own account with the session", async ()
   expect(await screen.sends(() => own.current.action.confirm())).toEqual([
     request("DELETE /candidates/account", { body: { current_password: "segredo" } }),
   ]);
-  expect(await screen.sends(() => screen.answers("DELETE /candidates/account", { receipt: "r1" }))).toEqual([
-    request("DELETE /candidates/sessions"),
-  ]);
+  expect(await screen.sends(() => screen.answers("DELETE /candidates/account", { receipt: "r1" }))).toEqual(
+    [],
+  );
+  expect(user(screen)).toBeNull();
+  expect(screen.told("navigation.requested").at(-1)).toMatchObject({ to: "/erasures/r1", replace: true });
   expect(screen.told("toast.requested").map(({ text }) => text)).toEqual([
     "asked b@b.test",
     "refused rate_limited",
     "kept",
-    "gone r1",
+    "gone",
   ]);
 });
 

@@ -32,7 +32,7 @@ export interface OwnAccountWords {
   asked(email: string): string;
   resent: string;
   kept: string;
-  deleted(receipt: string): string;
+  deleted: string;
   refused(code: string): string;
 }
 
@@ -46,10 +46,12 @@ export function useOwnAccount(words: OwnAccountWords) {
         email: () => words.asked(String(done.result)),
         resend: () => words.resent,
         keep: () => words.kept,
-        delete: () => words.deleted(String(done.result)),
+        delete: () => words.deleted,
       };
       bus.publish({ type: "toast.requested", kind: "success", text: announcements[done.action]() });
-      if (done.action === "delete") session.send({ type: "sign_out.requested" });
+      if (done.action !== "delete") return;
+      session.send({ type: "account.erased" });
+      bus.publish({ type: "navigation.requested", to: `/erasures/${done.result}`, replace: true });
     },
     [bus, session, words],
   );

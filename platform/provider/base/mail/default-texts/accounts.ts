@@ -90,6 +90,7 @@ export const accountTexts = {
       lines: [
         "Olá, {{name}}.",
         "Conforme o seu pedido, excluímos a sua conta e os seus dados pessoais na {{brand}} em {{when}}: currículo, arquivos, candidaturas, anotações e mensagens.",
+        "Por lei, continuamos guardando apenas contratos e faturas de quem foi contratado por nosso intermédio e, se houver, o pedido de não receber mensagens.",
         "Número do comprovante: {{receipt}}",
       ],
       action: "Conferir comprovante",
@@ -100,6 +101,7 @@ export const accountTexts = {
       lines: [
         "Hello, {{name}}.",
         "As you asked, we deleted your account and your personal data at {{brand}} on {{when}}: CV, files, applications, notes and messages.",
+        "By law we still keep only contracts and invoices of whoever was hired through us and, if there is one, the request to receive no messages.",
         "Number of the receipt: {{receipt}}",
       ],
       action: "Verify the receipt",
