@@ -1,16 +1,19 @@
 import { Trash2 } from "lucide-react";
+import { useCallback } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
-import { useActions } from "#client/system/page/use-actions.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { ownAlertActions, ownAlerts } from "#client/system/public/job-alerts.ts";
 import { alertFrequencies } from "#contract/calls/job-alerts.ts";
 import { jobSearchInWords } from "#contract/catalogues/job-search.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { alertTexts } from "#features/shared/job-alerts/texts.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
@@ -29,9 +32,18 @@ export function OwnAlerts() {
   const { date } = useFormats();
   const { show } = useToasts();
   const read = useRead(ownAlerts);
-  const action = useActions([], ownAlertActions, undefined, () =>
-    show({ kind: "error", text: t("own.refused") }),
+  const { failureText } = useFormTexts();
+  const action = useActions(
+    [],
+    ownAlertActions,
+    useCallback(
+      ({ action: done }: Done<typeof ownAlertActions>) =>
+        show({ kind: "success", text: t(done === "remove" ? "own.removed" : "own.changed") }),
+      [show, t],
+    ),
+    () => show({ kind: "error", text: t("own.refused") }),
   );
+  const removing = read.data?.job_alerts.find(({ uid }) => uid === action.form("remove")?.draft.uid);
   return (
     <Panel>
       <Stack $gap={3}>
@@ -81,7 +93,7 @@ export function OwnAlerts() {
                           icon={<Trash2 aria-hidden />}
                           aria-label={t("own.remove", { search: jobSearchInWords(search, locale) })}
                           disabled={action.busy}
-                          onClick={() => action.start("remove", { uid })}
+                          onClick={() => action.ask("remove", { uid })}
                         />
                       </Inline>
                     </Inline>
@@ -92,6 +104,22 @@ export function OwnAlerts() {
           }
         </Loaded>
       </Stack>
+      <ConfirmDialog
+        open={action.action === "remove"}
+        danger
+        title={t("own.removeTitle")}
+        confirmLabel={t("own.removeConfirm")}
+        cancelLabel={t("cancel")}
+        busy={action.busy}
+        failure={action.failure ? failureText(action.failure) : null}
+        onConfirm={action.confirm}
+        onCancel={action.cancel}
+      >
+        <Stack $gap={2}>
+          <Text $strong>{removing ? jobSearchInWords(removing.search, locale) : null}</Text>
+          <Text>{t("own.removeHint")}</Text>
+        </Stack>
+      </ConfirmDialog>
     </Panel>
   );
 }

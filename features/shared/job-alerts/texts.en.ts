@@ -34,6 +34,12 @@ const en: Translation<typeof pt> = {
     never: "Nothing sent yet",
     last: "Last sent: {{date}}",
     remove: "Delete the alert {{search}}",
+    removeTitle: "Delete this alert?",
+    removeHint:
+      "You no longer get the new jobs of this search. To get them again, create the alert anew under Jobs.",
+    removeConfirm: "Delete alert",
+    removed: "Alert deleted.",
+    changed: "How often the alert comes is saved.",
     refused: "It could not be saved. Try again.",
     find: "Find jobs",
   },
