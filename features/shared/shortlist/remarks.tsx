@@ -147,7 +147,8 @@ function Thread({
           </Text>
         ) : null}
       </Inline>
-      {verdict?.description ? <Quote>{verdict.description}</Quote> : null}
+      {/* One's own stands above on the card, where it is edited. */}
+      {verdict?.description && !own ? <Quote>{verdict.description}</Quote> : null}
       {replies.length > 0 ? (
         <Replies>
           {replies.map((reply) => (
