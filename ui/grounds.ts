@@ -1,4 +1,4 @@
-import { contrast, mix, readable, readableOn } from "./color.ts";
+import { mix, readable, readableOn } from "./color.ts";
 import { type BrandColors, inBothModes, themeColors } from "./theme.ts";
 
 /** A brand's own backgrounds, by the `data-ground` of what is on them. */
@@ -50,30 +50,6 @@ export function groundThemes(brand: BrandColors & GroundColors): Record<Ground, 
     light: groundColors(brand, brand.primary_light_color, { font: brand.secondary_font_color, cards: true }),
     signin: groundColors(brand, brand.container_signin, {}),
   };
-}
-
-/** A colour whose text is illegible on its background, with its replacement. */
-export interface PoorContrast {
-  name: "primary_color" | "primary_font_color" | "secondary_font_color";
-  ground: string;
-  ratio: number;
-  repaired: string;
-}
-const enough = 4.5;
-
-/** The colours of a theme that do not read on their grounds as they were chosen. */
-export function poorContrasts(colors: BrandColors & GroundColors, mode: "light" | "dark"): PoorContrast[] {
-  const surface = themeColors(colors, mode).surface ?? "#ffffff";
-  const pairs = [
-    ["primary_color", surface],
-    ["primary_font_color", colors.primary_dark_background_color],
-    ["primary_font_color", colors.secondary_dark_background_color],
-    ["secondary_font_color", colors.primary_light_color],
-  ] as const;
-  return pairs.flatMap(([name, ground]) => {
-    const ratio = contrast(colors[name], ground);
-    return ratio < enough ? [{ name, ground, ratio, repaired: readable(colors[name], ground, 4.6) }] : [];
-  });
 }
 
 const rule = (selector: string, properties: Record<string, string>): string =>

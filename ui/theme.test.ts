@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast } from "./color.ts";
-import { groundThemes, poorContrasts } from "./grounds.ts";
+import { groundThemes } from "./grounds.ts";
+import { poorContrasts } from "./poor-contrasts.ts";
 import { hues, themeColors } from "./theme.ts";
 
 const defaults = {
@@ -135,6 +136,24 @@ describe("the grounds of a brand", () => {
     );
     const plain = { ...defaults, primary_font_color: "#999999", primary_dark_background_color: "#888888" };
     expect(poorContrasts(plain, "light").map(({ name }) => name)).toContain("primary_font_color");
+  });
+
+  it("are named once each, unless no other colour reads on all their grounds", () => {
+    const named = (dark: string, deep: string) =>
+      poorContrasts(
+        {
+          ...defaults,
+          ...{ primary_color: "#333333", primary_font_color: "#808080", secondary_font_color: "#333333" },
+          ...{ primary_dark_background_color: dark, secondary_dark_background_color: deep },
+        },
+        "light",
+      );
+    const [once, ...others] = named("#303030", "#404040");
+    expect(once).toMatchObject({ name: "primary_font_color", ground: "#404040" });
+    expect(others).toEqual([]);
+    for (const ground of ["#303030", "#404040"])
+      expect(contrast(once?.repaired ?? "", ground)).toBeGreaterThanOrEqual(4.5);
+    expect(named("#303030", "#f0f0f0").map(({ ground }) => ground)).toEqual(["#303030", "#f0f0f0"]);
   });
 
   it("are those that were chosen", () => {

@@ -78,11 +78,11 @@ export function StageEditor({
                 <Badge plain tone={statusHue(item.status, "proposal_status")}>
                   {nameOf(item)}
                 </Badge>
-              </Text>
+              </Text>{" "}
               {item.probability === null ? null : (
                 <Badge tone="neutral">{t("chance", { percent: String(item.probability) })}</Badge>
-              )}
-              {item.active ? null : <Badge tone="warning">{t("off")}</Badge>}
+              )}{" "}
+              {item.active ? null : <Badge tone="warning">{t("off")}</Badge>}{" "}
               {isWrong(item) ? <Badge tone="danger">{t("wrong")}</Badge> : null}
             </Inline>
           )}

@@ -5,8 +5,8 @@ import type { ColorSet } from "#contract/calls/tenant.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Field } from "#ui/field.tsx";
-import { poorContrasts } from "#ui/grounds.ts";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { poorContrasts } from "#ui/poor-contrasts.ts";
 import { Segmented } from "#ui/segmented.tsx";
 
 import { radius, space, type } from "#ui/tokens.ts";
