@@ -2,7 +2,7 @@ import { CalendarPlus, Check, CircleCheck, Clock, Video } from "lucide-react";
 import { useCallback } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { interviewActions, interviewFile, ownOffers } from "#client/system/candidates/interviews.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
@@ -10,6 +10,7 @@ import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useLabels } from "#client/system/page/use-labels.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { CandidateInterview } from "#contract/calls/candidate-interviews.ts";
+import { ownZone, zoneName } from "#features/shared/zone-name.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
@@ -26,6 +27,7 @@ const Attendance = styled.span`
 /** An upcoming interview: how to attend, and the possible replies. */
 export function InterviewCard({ interview }: { interview: CandidateInterview }) {
   const t = useTexts(meetTexts);
+  const locale = useLocale();
   const { ago, list, dateTime, weekday, time } = useFormats();
   const { label } = useLabels();
   const { show } = useToasts();
@@ -66,7 +68,7 @@ export function InterviewCard({ interview }: { interview: CandidateInterview }) 
           items={[
             {
               term: t("when"),
-              value: `${weekday(starts_at)}, ${time(starts_at)} · ${t("minutes", { count: duration_minutes })}`,
+              value: `${weekday(starts_at)}, ${time(starts_at)} · ${t("minutes", { count: duration_minutes })} · ${zoneName(ownZone(), locale, starts_at)}`,
             },
             { term: t("where"), value: where },
             { term: t("who"), value: interviewer ?? owner_name ?? t("toBeTold") },

@@ -1,7 +1,8 @@
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { TimesDraft } from "#client/system/candidates/interviews.ts";
 import type { ActionDialogState, ActionForm } from "#client/system/page/use-actions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { ownZone, zoneName } from "#features/shared/zone-name.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
@@ -18,6 +19,7 @@ export function OtherTimes({
   form: ActionForm<TimesDraft> | null;
 }) {
   const t = useTexts(meetTexts);
+  const locale = useLocale();
   const { errorAt, failureText } = useFormTexts();
   // Where there are fewer times than fields, the fault of the second may be that of the third field.
   const filled = choices.filter((name) => form?.draft[name]);
@@ -29,7 +31,7 @@ export function OtherTimes({
     <FormDialog
       open={form !== null}
       title={t("dialog.title")}
-      description={t("dialog.hint")}
+      description={`${t("dialog.hint")} ${t("dialog.zone", { zone: zoneName(ownZone(), locale) })}`}
       submitLabel={t("dialog.send")}
       cancelLabel={t("dialog.cancel")}
       busy={busy}

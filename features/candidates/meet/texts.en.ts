@@ -42,6 +42,7 @@ const meetEn: Translation<typeof meetPt> = {
   dialog: {
     title: "Ask for another time",
     hint: "Propose up to three times that suit you. The recruiter takes one of them or arranges another.",
+    zone: "Time zone of this device: {{zone}}.",
     first: "First choice",
     second: "Second choice",
     third: "Third choice",

@@ -38,6 +38,7 @@ export const meetPt = {
   dialog: {
     title: "Pedir outro horário",
     hint: "Proponha até três horários que servem para você. O recrutador escolhe um deles ou combina outro.",
+    zone: "Fuso deste aparelho: {{zone}}.",
     first: "Primeira opção",
     second: "Segunda opção",
     third: "Terceira opção",

@@ -1,13 +1,14 @@
 import { CalendarCheck, CalendarOff, CalendarX2, Link2Off, WifiOff } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useSession, useTenant } from "#client/system/app/use-system.ts";
 import { type InterviewChoice, useInterviewChoice } from "#client/system/candidates/use-interview-choice.ts";
 import type { CandidateOffer } from "#contract/calls/interview-offers.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { NoticePanel } from "#features/shared/notice-panel.tsx";
+import { ownZone, zoneName } from "#features/shared/zone-name.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
@@ -91,6 +92,7 @@ function ToMeet() {
 
 function Chosen({ choice, offer }: { choice: InterviewChoice; offer: CandidateOffer }) {
   const t = useTexts(timesTexts);
+  const locale = useLocale();
   const { weekday, time } = useFormats();
   const { failureText } = useFormTexts();
   const when = (at: string) => `${weekday(at)}, ${time(at)}`;
@@ -113,6 +115,11 @@ function Chosen({ choice, offer }: { choice: InterviewChoice; offer: CandidateOf
           })}
         </Text>
         {offer.place ? <Text>{offer.place}</Text> : null}
+        {interview ? (
+          <Text $tone="muted" $size="sm">
+            {t("zone", { zone: zoneName(ownZone(), locale, interview.starts_at) })}
+          </Text>
+        ) : null}
         {interview?.changeable ? null : <Text $tone="muted">{t("tooLate")}</Text>}
       </Stack>
       <Inline $gap={2} $wrap $justify="center">

@@ -1,8 +1,9 @@
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { InterviewChoice } from "#client/system/candidates/use-interview-choice.ts";
 import type { CandidateOffer } from "#contract/calls/interview-offers.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { ownZone, zoneName } from "#features/shared/zone-name.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, EmptyState } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
@@ -29,11 +30,10 @@ const Confirm = styled(
   Button,
 )`max-width: 100%; height: auto; min-height: 40px; padding-block: ${space(2)}; line-height: 1.3; white-space: normal;`;
 
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** The free times, day by day, and the selected one. */
 export function OfferedTimes({ choice, offer }: { choice: InterviewChoice; offer: CandidateOffer }) {
   const t = useTexts(timesTexts);
+  const locale = useLocale();
   const { weekday, time } = useFormats();
   const { failureText } = useFormTexts();
   const when = (at: string) => `${weekday(at)}, ${time(at)}`;
@@ -73,6 +73,9 @@ export function OfferedTimes({ choice, offer }: { choice: InterviewChoice; offer
           <EmptyState title={t("none")}>{t("noneHint", { recruiter: offer.recruiter_name })}</EmptyState>
         ) : (
           <>
+            <Text $tone="muted" $size="sm">
+              {t("zone", { zone: zoneName(ownZone(), locale, offer.times[0]) })}
+            </Text>
             {days.map(([day, times]) => (
               <Day key={day}>
                 <legend>{day}</legend>
@@ -93,9 +96,6 @@ export function OfferedTimes({ choice, offer }: { choice: InterviewChoice; offer
                 </Times>
               </Day>
             ))}
-            <Text $tone="muted" $size="sm">
-              {t("zone", { zone })}
-            </Text>
           </>
         )}
         {choice.failure ? (

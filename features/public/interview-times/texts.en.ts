@@ -9,7 +9,7 @@ const en: Translation<typeof pt> = {
   job: "{{job}} · {{company}}",
   confidential: "confidential company",
   terms: "{{minutes}} minutes with {{recruiter}}, from {{brand}}.",
-  zone: "Times by the clock of this device ({{zone}}).",
+  zone: "Times in the time zone of this device: {{zone}}.",
   place: "Where",
   note: "Instructions",
   changeUntil_one: "You can change or cancel until {{count}} hour before.",

@@ -6,7 +6,7 @@ export const pt = {
   job: "{{job}} · {{company}}",
   confidential: "empresa confidencial",
   terms: "{{minutes}} minutos com {{recruiter}}, da {{brand}}.",
-  zone: "Horários pelo relógio deste aparelho ({{zone}}).",
+  zone: "Horários no fuso deste aparelho: {{zone}}.",
   place: "Onde",
   note: "Orientações",
   changeUntil_one: "Dá para trocar ou cancelar até {{count}} hora antes.",

@@ -6,6 +6,7 @@ import { freeTimes, type OfferDraft } from "#client/system/recruiters/interview-
 import { interviewStage } from "#contract/catalogues/pipeline.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { ownZone, zoneName } from "#features/shared/zone-name.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Chip, SelectField, TextArea, TextField } from "#ui/field.tsx";
@@ -118,6 +119,7 @@ export function OfferFields({
 /** The free times of the recruiter, day by day. */
 function Times({ form: { draft, errors, change } }: { form: ActionForm<OfferDraft> }) {
   const t = useTexts(offerTexts);
+  const locale = useLocale();
   const { weekday, time } = useFormats();
   const read = useRead(freeTimes, {
     query: {
@@ -132,7 +134,7 @@ function Times({ form: { draft, errors, change } }: { form: ActionForm<OfferDraf
   return (
     <Stack as="section" $gap={3} aria-label={t("dialog.times")}>
       <Loaded read={read} failed={t("dialog.timesFailed")} lines={4}>
-        {({ times, working_hours }) => (
+        {({ times, working_hours, time_zone }) => (
           <>
             <Inline $justify="space-between" $gap={2} $wrap>
               <Heading as="h3" $size="md">
@@ -153,7 +155,12 @@ function Times({ form: { draft, errors, change } }: { form: ActionForm<OfferDraf
                 ) : null}
               </Inline>
             </Inline>
-            <WorkingHoursFields hours={working_hours} />
+            <WorkingHoursFields hours={working_hours} zone={time_zone} />
+            {ownZone() === time_zone ? null : (
+              <Text $size="sm" $tone="muted">
+                {t("dialog.zone", { zone: zoneName(ownZone(), locale) })}
+              </Text>
+            )}
             {isMissing && ticked.length === 0 ? (
               <Callout tone="danger" role="alert">
                 {t("dialog.noneTicked")}

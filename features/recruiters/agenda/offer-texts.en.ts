@@ -49,12 +49,15 @@ const en: Translation<typeof pt> = {
     all: "Tick all",
     nothing: "Untick all",
     noneTicked: "Tick one time at least.",
+    zone: "Times below in the time zone of this device: {{zone}}.",
     noTimes: "No free time in this period. Reach further, or change your hours.",
   },
   hours: {
     title: "Working hours",
-    line: "Working hours: {{days}}, {{from}} to {{to}}.",
-    lineBreak: "Working hours: {{days}}, {{from}} to {{to}}, with a break from {{breakFrom}} to {{breakTo}}.",
+    line: "Working hours: {{days}}, {{from}} to {{to}} ({{zone}}).",
+    lineBreak:
+      "Working hours: {{days}}, {{from}} to {{to}}, with a break from {{breakFrom}} to {{breakTo}} ({{zone}}).",
+    zone: "Time zone of the company: {{zone}}.",
     change: "Change the hours",
     from_minute: "From",
     to_minute: "To",

@@ -46,13 +46,15 @@ export const pt = {
     all: "Marcar todos",
     nothing: "Desmarcar todos",
     noneTicked: "Marque ao menos um horário.",
+    zone: "Horários abaixo no fuso deste aparelho: {{zone}}.",
     noTimes: "Nenhum horário livre neste período. Aumente o prazo ou mude o expediente.",
   },
   hours: {
     title: "Expediente",
-    line: "Expediente: {{days}}, das {{from}} às {{to}}.",
+    line: "Expediente: {{days}}, das {{from}} às {{to}} ({{zone}}).",
     lineBreak:
-      "Expediente: {{days}}, das {{from}} às {{to}}, com intervalo das {{breakFrom}} às {{breakTo}}.",
+      "Expediente: {{days}}, das {{from}} às {{to}}, com intervalo das {{breakFrom}} às {{breakTo}} ({{zone}}).",
+    zone: "Fuso da empresa: {{zone}}.",
     change: "Mudar expediente",
     from_minute: "Começa",
     to_minute: "Termina",

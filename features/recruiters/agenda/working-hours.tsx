@@ -4,6 +4,7 @@ import { hoursActions } from "#client/system/recruiters/interview-offers.ts";
 import type { WorkingHours } from "#contract/calls/interview-offers.ts";
 import { languageTag } from "#contract/locale.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { zoneName } from "#features/shared/zone-name.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Chip, SelectField } from "#ui/field.tsx";
@@ -18,8 +19,8 @@ const options = minutesOfDay.map((minute) => ({ value: minute, label: clock(minu
 /** Monday first. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
-/** The person's interview hours: summarised in a line, edited beside the times they produce. */
-export function WorkingHoursFields({ hours }: { hours: WorkingHours }) {
+/** The person's interview hours, by the business's clock: summarised in a line, edited beside the times they produce. */
+export function WorkingHoursFields({ hours, zone }: { hours: WorkingHours; zone: string }) {
   const t = useTexts(offerTexts);
   const locale = useLocale();
   const { errorAt, failureText } = useFormTexts();
@@ -37,11 +38,12 @@ export function WorkingHoursFields({ hours }: { hours: WorkingHours }) {
             ),
             from: clock(hours.from_minute),
             to: clock(hours.to_minute),
+            zone: zoneName(zone, locale),
             breakFrom: clock(hours.break_from ?? 0),
             breakTo: clock(hours.break_to ?? 0),
           })}
         </Text>
-        <Button size="sm" kind="quiet" onClick={() => action.ask("save", hours)}>
+        <Button size="sm" onClick={() => action.ask("save", hours)}>
           {t("hours.change")}
         </Button>
       </Inline>
@@ -82,6 +84,9 @@ export function WorkingHoursFields({ hours }: { hours: WorkingHours }) {
         {time("break_from", true)}
         {time("break_to", true)}
       </Columns>
+      <Text $size="sm" $tone="muted">
+        {t("hours.zone", { zone: zoneName(zone, locale) })}
+      </Text>
       {action.failure && action.errors.length === 0 ? (
         <Callout tone="danger" role="alert">
           {failureText(action.failure)}

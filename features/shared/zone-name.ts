@@ -1,0 +1,16 @@
+import type { Locale } from "#contract/locale.ts";
+import { languageTag } from "#contract/locale.ts";
+
+/** The clock of this device. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A clock as people name it: 'Horário Padrão de Brasília, GMT-3', 'Eastern Time, GMT-4'; now, or at another moment. */
+export function zoneName(zone: string, locale: Locale, at: string | number = Date.now()): string {
+  const named = (timeZoneName: "longGeneric" | "shortOffset") =>
+    new Intl.DateTimeFormat(languageTag[locale], { timeZone: zone, timeZoneName })
+      .formatToParts(new Date(at))
+      .find(({ type }) => type === "timeZoneName")?.value ?? zone;
+  const [name, offset] = [named("longGeneric"), named("shortOffset")];
+  // A clock without a name of its own has its offset for it.
+  return name.startsWith("GMT") ? offset : `${name}, ${offset}`;
+}
