@@ -4,8 +4,20 @@ import { languageTag } from "#contract/locale.ts";
 /** The clock of this device. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A clock as people name it: 'Horário Padrão de Brasília, GMT-3', 'Eastern Time, GMT-4'; now, or at another moment. */
+const isKnown = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }) !== null;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * A clock as people name it: 'Horário Padrão de Brasília, GMT-3', 'Eastern Time, GMT-4'; now, or at another moment. One
+ * that this device does not know has its own name.
+ */
 export function zoneName(zone: string, locale: Locale, at: string | number = Date.now()): string {
+  if (!isKnown(zone)) return zone;
   const named = (timeZoneName: "longGeneric" | "shortOffset") =>
     new Intl.DateTimeFormat(languageTag[locale], { timeZone: zone, timeZoneName })
       .formatToParts(new Date(at))
