@@ -184,7 +184,9 @@ export const always: Record<string, Rule> = {
 
   "who signs out or is put out comes to the first page": ({ app, seen }) =>
     // Somebody may be signed in again at once, by what they had sent before.
-    seen.facts.some((fact) => fact.type === "session.ended" && fact.because !== "replaced") &&
+    seen.facts.some(
+      (fact) => fact.type === "session.ended" && ["signed_out", "expired"].includes(fact.because),
+    ) &&
     !seen.facts.some(({ type }) => type === "session.started") &&
     app.here() !== "/"
       ? app.here()
