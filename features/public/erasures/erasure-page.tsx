@@ -6,8 +6,7 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useGo } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { useCopy } from "#client/system/page/use-share.ts";
-import { erasure } from "#client/system/public/erasures.ts";
-import type { CallAnswer } from "#contract/calls/all.ts";
+import { type Erasure, erasure } from "#client/system/public/erasures.ts";
 import { dataHeld } from "#contract/catalogues/data-held.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Button } from "#ui/button.tsx";
@@ -18,8 +17,6 @@ import { submitWith } from "#ui/submit-with.ts";
 import { space, type } from "#ui/tokens.ts";
 import { AccessCard } from "../access/card.tsx";
 import { erasureTexts } from "./texts.ts";
-
-type Erasure = CallAnswer<"GET /erasures/:uid">["erasure"];
 
 const Code = styled.code`font-size: ${type.sm}; overflow-wrap: anywhere; user-select: all;`;
 const List = styled.ul`display: grid; gap: ${space(1)}; margin: 0; padding: 0; list-style: none; font-size: ${type.sm};`;
