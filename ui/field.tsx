@@ -19,6 +19,10 @@ export const FieldLabel = styled.label`font-size: ${type.sm}; font-weight: 520; 
 const HiddenLabel = styled.label`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
 /** The marker circle of a required field. */
 const Marker = styled.span`width: 6px; height: 6px; border-radius: 50%; background: var(--accent); flex: none;`;
+/** The marker within a line of text, as in the legend of a group. */
+export const InlineMarker = () => (
+  <Marker aria-hidden style={{ display: "inline-block", marginLeft: 6, verticalAlign: "middle" }} />
+);
 const Hint = styled.span`font-size: ${type.xs}; color: var(--muted);`;
 const Problem = styled.span`font-size: ${type.xs}; color: var(--danger); font-weight: 520;`;
 
@@ -290,13 +294,7 @@ export function RadioGroup<V extends string | number>({
     <Group aria-describedby={error ? `${name}-error` : undefined}>
       <Legend>
         {label}
-        {required ? (
-          <Marker
-            as="span"
-            aria-hidden
-            style={{ display: "inline-block", marginLeft: 6, verticalAlign: "middle" }}
-          />
-        ) : null}
+        {required ? <InlineMarker /> : null}
       </Legend>
       {options.map((option) => (
         <Line key={option.value}>

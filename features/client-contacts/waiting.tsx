@@ -13,7 +13,7 @@ import {
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { clientInterviewFile, type DeskAnswers, waitingForMe } from "#client/system/clients/desk.ts";
 import type { Actions } from "#client/system/page/use-actions.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
@@ -25,6 +25,7 @@ import type {
   WaitingShortlist,
 } from "#contract/calls/client-desk.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { ownZone, zoneName } from "#features/shared/zone-name.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { below, icons, radius, space } from "#ui/tokens.ts";
@@ -154,6 +155,7 @@ const isLink = (place: string | null): place is string =>
 
 function InterviewRow({ interview, answers }: { interview: ClientInterview; answers: Actions<DeskAnswers> }) {
   const t = useTexts(deskTexts);
+  const locale = useLocale();
   const { ago, weekday, time } = useFormats();
   const download = useFileDownload();
   const { id, candidate_name, job_title, starts_at, duration_minutes, place } = interview;
@@ -165,6 +167,7 @@ function InterviewRow({ interview, answers }: { interview: ClientInterview; answ
       facts={[
         job_title,
         `${weekday(starts_at)}, ${time(starts_at)}`,
+        zoneName(ownZone(), locale, starts_at),
         t("interview.minutes", { count: duration_minutes }),
         !isLink(place) && place,
         asked_at && t("interview.asked", { when: ago(asked_at) }),

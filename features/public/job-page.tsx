@@ -137,7 +137,8 @@ export default function JobPage() {
 /** Who hires for what, on the brand's own ground. */
 function Opening({ job }: { job: PublicJobDetail }) {
   const words = useJobWords();
-  const place = words.place(job);
+  // City and state stay on one line.
+  const place = words.place(job).replace(" · ", "\u00a0·\u00a0");
   return (
     <Heads>
       <CompanyMark job={job} size={60} />

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { EvaluationValue } from "#contract/evaluations.ts";
+import { InlineMarker } from "#ui/field.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { answeringTexts } from "./texts.ts";
@@ -45,7 +46,10 @@ export function NpsScale({
   const id = useId();
   return (
     <Scale aria-describedby={error || hint ? `${id}-description` : undefined}>
-      <legend>{required ? `${label} *` : label}</legend>
+      <legend>
+        {label}
+        {required ? <InlineMarker /> : null}
+      </legend>
       <Steps>
         {scores.map((score) => (
           <Step key={score}>
@@ -53,6 +57,7 @@ export function NpsScale({
               type="radio"
               name={id}
               value={score}
+              required={required}
               checked={value === score}
               aria-invalid={error ? true : undefined}
               onChange={() => onChange({ type: "nps", score })}

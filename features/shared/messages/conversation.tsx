@@ -27,6 +27,9 @@ const Bubble = styled.li<{ $own: boolean }>`
   small { display: block; margin-top: ${space(1)}; font-size: ${type.xs}; }
 `;
 
+/** A screen without a keyboard has no keys to name. */
+const Keys = styled(Text)`@media (pointer: coarse) { visibility: hidden; }`;
+
 /** The newest message is scrolled into view on arrival. */
 const toEnd = (list: HTMLOListElement | null) => {
   if (list) list.scrollTop = list.scrollHeight;
@@ -78,9 +81,9 @@ export function Conversation({
                   </Callout>
                 ) : null}
                 <Inline $justify="space-between" $gap={3} $wrap>
-                  <Text id={hint} $tone="muted" $size="xs">
+                  <Keys id={hint} $tone="muted" $size="xs">
                     {t("keys")}
-                  </Text>
+                  </Keys>
                   <Button
                     type="submit"
                     kind="primary"
