@@ -2,7 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { CountBadge } from "./feedback.tsx";
-import { TextArea } from "./field.tsx";
+import { PasswordField, SelectField, TextArea, TextField } from "./field.tsx";
 import { PhoneField } from "./money-field.tsx";
 
 afterEach(() => document.body.replaceChildren());
@@ -40,4 +40,29 @@ it("text of several lines is sent by Ctrl or Command with Enter, where its butto
   rerender(form(true));
   press({ ctrlKey: true });
   expect(submit).toHaveBeenCalledTimes(2);
+});
+
+const said = { label: "Field", hint: "What it is for", error: "What is wrong", onChange: () => {} };
+it.each([
+  ["a line", <TextField key="line" {...said} value="" />],
+  ["several lines", <TextArea key="lines" {...said} value="" />],
+  ["a password", <PasswordField key="password" {...said} value="" />],
+  ["a choice", <SelectField key="choice" {...said} value={null} options={[]} />],
+  ["a telephone number", <PhoneField key="phone" {...said} countryLabel="Country" value="" />],
+])("%s is told of by its error and its hint, the error first", (_, field) => {
+  render(field);
+  const control = screen.getByLabelText("Field");
+  const ids = control.getAttribute("aria-describedby")?.split(" ") ?? [];
+  expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual([said.error, said.hint]);
+  expect(control.getAttribute("aria-invalid")).toBe("true");
+});
+
+it("a password is shown by a button that says whether it is", () => {
+  render(<PasswordField label="Password" value="secret" onChange={() => {}} />);
+  const input = screen.getByLabelText("Password");
+  const button = screen.getByRole("button");
+  const state = () => [input.getAttribute("type"), button.getAttribute("aria-pressed")];
+  expect(state()).toEqual(["password", "false"]);
+  fireEvent.click(button);
+  expect(state()).toEqual(["text", "true"]);
 });

@@ -23,10 +23,6 @@ export function flagsOf(snapshot: WizardSnapshot): Record<WizardTab, boolean> {
   >;
 }
 
-/** The sign-up-and-apply success flag. */
-export const hasSignedUpAndApplied = (snapshot: WizardSnapshot): boolean =>
-  snapshot.matches("completedAndApplied");
-
 /** On the last tab the action is save, on the others next; the first tab has no back. */
 export function actionsOf(snapshot: WizardSnapshot): { forward: "next" | "save"; back: boolean } {
   const { tab } = snapshot.context.draft;

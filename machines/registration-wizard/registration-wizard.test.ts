@@ -1,6 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { describeCurriculum } from "./curriculum.testing.ts";
-import { hasSignedUpAndApplied } from "./registration-wizard.selectors.ts";
 import { begin, coverage, ready } from "./registration-wizard.testing.ts";
 import { describeSignUp } from "./sign-up.testing.ts";
 
@@ -21,11 +20,11 @@ describe("registration wizard", () => {
 
     it.each([undefined, "already_exists"])("sets its success flag (%s)", async (code) => {
       const w = await applying();
-      expect(hasSignedUpAndApplied(w.now())).toBe(false);
+      expect(w.now().matches("completedAndApplied")).toBe(false);
       expect(w.now().hasTag("busy")).toBe(true);
       if (code) await w.sendApply.reject({ code });
       else await w.sendApply.resolve();
-      expect(hasSignedUpAndApplied(w.now())).toBe(true);
+      expect(w.now().matches("completedAndApplied")).toBe(true);
       expect(w.facts).toEqual([{ type: "registration.completed", applied: true, jobUid: "j1" }]);
       expect(w.dropDraft).toHaveBeenCalledOnce();
     });
@@ -39,7 +38,7 @@ describe("registration wizard", () => {
       await w.sendApply.reject({ code: "unavailable" });
       w.clock.increment(5_000);
       await w.sendApply.resolve();
-      expect(hasSignedUpAndApplied(w.now())).toBe(true);
+      expect(w.now().matches("completedAndApplied")).toBe(true);
     });
 
     it("is registered even where the job refuses, and can try again", async () => {
@@ -51,7 +50,7 @@ describe("registration wizard", () => {
       w.actor.send({ type: "apply.retry_requested" });
       expect(w.now().context.failure).toBeNull();
       await w.sendApply.resolve();
-      expect(hasSignedUpAndApplied(w.now())).toBe(true);
+      expect(w.now().matches("completedAndApplied")).toBe(true);
     });
   });
 

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { all, isNode, type Node, nameOf, programOf } from "./syntax.ts";
+import { all, isNode, memberOf, type Node, nameOf, programOf, walk } from "./syntax.ts";
 
 /*
- * Where each view and hook leads, what its messages say, and what its controls obey, kept as texts. All stand where a test
- * seldom comes by: while something is sent, after it was, refused or over. An address that is another page's, a failure
+ * Where each view and hook leads, what its messages say, what its controls obey, and where it moves the focus, kept as
+ * texts. All stand where a test seldom comes by: while something is sent, after it was, refused or over. An address that is another page's, a failure
  * that says it went well, or a button that stays pressable meanwhile, is a line here that somebody has to read.
  */
 
@@ -61,6 +61,41 @@ function strangersIn({ file, source }: Source): string[] {
       : [];
   });
 }
+
+/** Each thing by which the focus is moved, with its condition, and what a dialog gives it to. */
+const byConditions = ["IfStatement", "ConditionalExpression", "LogicalExpression"];
+const asText = (source: string, { start, end }: Node) =>
+  source.slice(start, Number(end)).replaceAll(/\s+/g, " ");
+function focusIn({ file, source }: Source): string[] {
+  if (!/focus|useFirstField/i.test(source)) return [];
+  const program = programOf(file, source);
+  const moves = (node: Node) =>
+    all(node, "CallExpression").filter(
+      (call) =>
+        /^use(First|Kept|Returned)\w*$/.test(nameOf(call.callee)) ||
+        memberOf(call.callee)?.path.at(-1) === "focus",
+    );
+  const conditions = [...walk(program)].filter(({ type }) => byConditions.includes(type));
+  const conditionOf = ({ start, end }: Node) =>
+    conditions
+      .filter((node) => node.start <= start && Number(node.end) >= Number(end))
+      .map((node) => node.test ?? node.left)
+      .filter((test): test is Node => isNode(test) && Number(test.end) < start)
+      .map((test) => ` if ${asText(source, test)}`)
+      .join("");
+  return [
+    ...moves(program).map((call) => `${asText(source, call)}${conditionOf(call)}`),
+    ...all(program, "JSXAttribute")
+      .map((node) => asText(source, node))
+      .filter((text) => /^(autoFocus|initialFocus|finalFocus)\b/.test(text)),
+  ];
+}
+
+it("moves the focus where it was found to move it", async () => {
+  const lines = listOf(focusIn);
+  expect(lines.length).toBeGreaterThan(60);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("focus.txt");
+});
 
 it("obeys what it was found to obey", async () => {
   const lines = listOf(controlsIn);

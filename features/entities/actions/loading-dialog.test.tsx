@@ -13,7 +13,15 @@ test("work that takes a moment is shown, and that it was done", async () => {
   await screen.findByText("Processando solicitação...");
   work.resolve();
   await screen.findByText("Adicionado com sucesso");
+  const drawn: string[] = [];
+  const watch = new MutationObserver(() => drawn.push(document.body.textContent));
+  watch.observe(document.body, { childList: true, characterData: true, subtree: true });
   await waitFor(() => expect(screen.queryByText("Adicionado com sucesso")).toBeNull());
+  watch.disconnect();
+  expect(
+    drawn.filter((text) => text.includes("Processando")),
+    "while it closes it keeps its text",
+  ).toEqual([]);
 });
 
 test("what failed says why where the provider does, and stays until it is closed", async () => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { globSync, readFileSync } from "node:fs";
 import { fireEvent, screen } from "@testing-library/react";
-import { type ReactElement, useState } from "react";
+import { type ComponentProps, type ReactElement, useState } from "react";
 import { describe, expect, test, vi } from "vitest";
 import { show } from "#features/recruiters/testing/show.tsx";
 import { MultiRecordLookup } from "./multi-record-lookup.tsx";
@@ -105,6 +105,27 @@ const cases: Record<string, Case> = {
   },
 };
 
+type Restorable = Pick<
+  ComponentProps<typeof RecordLookup>,
+  "label" | "entity" | "value" | "name" | "onChange"
+>;
+/** A draft comes back over what was chosen. */
+function Restored({ Field }: { Field: (props: Restorable) => ReactElement }) {
+  const [{ id, name }, setValue] = useState<{ id: number | null; name: string | null }>({
+    id: null,
+    name: null,
+  });
+  const change = (next: number | null, chosen: string | null) => setValue({ id: next, name: chosen });
+  return (
+    <>
+      <Field label="Campo" entity="jobs" value={id} name={name} onChange={change} />
+      <button type="button" onClick={() => setValue({ id: 77, name: "Restaurada" })}>
+        Restaurar
+      </button>
+    </>
+  );
+}
+
 describe("a field that looks records up", () => {
   test.each(Object.entries(cases))(
     "%s offers what is found, and shows what was chosen of it",
@@ -125,6 +146,28 @@ describe("a field that looks records up", () => {
       // Of several each stands beside the field.
       await vi.waitFor(() => expect([field.value, document.body.textContent].join(" ")).toContain("Segunda"));
       expect(document.body.textContent).not.toContain("#32");
+    },
+  );
+
+  test.each([
+    ["RecordLookup", "Restaurada"],
+    // It knows no name but those that it found.
+    ["TearsheetLookup", "#77"],
+  ] as const)(
+    "%s names another value that it is given, not the one that was chosen",
+    async (field, shown) => {
+      const Field = field === "RecordLookup" ? RecordLookup : TearsheetLookup;
+      const { read = "", answer } = cases[field] ?? {};
+      await show(<Restored Field={Field} />, { answers: { [read]: answer } });
+      const input = screen.getByRole<HTMLInputElement>("combobox", { name: /Campo/ });
+      input.focus();
+      fireEvent.mouseDown(input);
+      fireEvent.click(input);
+      fireEvent.change(input, { target: { value: "seg" } });
+      fireEvent.click(await screen.findByRole("option", { name: /^Segunda/ }));
+      await vi.waitFor(() => expect(input.value).toContain("Segunda"));
+      fireEvent.click(screen.getByRole("button", { name: "Restaurar" }));
+      await vi.waitFor(() => expect(input.value).toBe(shown));
     },
   );
 

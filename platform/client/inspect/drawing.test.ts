@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { machineNames, pathTable } from "../../../tests/machines/catalogue.ts";
 import { type ChartState, chartOf } from "./chart.ts";
-import { type Drawing, drawn } from "./drawing.ts";
+import { type Drawing, drawn, type Line, sizes } from "./drawing.ts";
 
 const words = { event: (event: string | null) => event ?? "always", anywhere: "anywhere" };
 const all = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(all)];
@@ -15,12 +15,18 @@ const within = (
   inner.x + inner.width <= outer.x + outer.width + 1 &&
   inner.y + inner.height <= outer.y + outer.height + 1;
 
+/** The place is as high as its lines, and as wide as the longest of them. */
+const hasRoomFor = (lines: readonly Line[], { width, height }: { width: number; height: number }) =>
+  height >= lines.length * sizes.line &&
+  width >= Math.max(0, ...lines.map(({ text }) => text.length)) * sizes.letter;
+
 function misplaced({ states, arrows, width, height }: Drawing): string[] {
   const paper = { x: 0, y: 0, width, height };
   const byId = new Map(states.map((shape) => [shape.state.id, shape]));
   return [
     ...states.flatMap((shape) => [
       ...(within(shape, paper) ? [] : [`${shape.state.id} is off the paper`]),
+      ...(hasRoomFor(shape.stays, shape) ? [] : [`what stays in ${shape.state.id} is over its edge`]),
       ...shape.state.states.flatMap(({ id }) => {
         const inner = byId.get(id);
         return inner && within(inner, shape) ? [] : [`${id} is not inside ${shape.state.id}`];
@@ -31,6 +37,7 @@ function misplaced({ states, arrows, width, height }: Drawing): string[] {
       ...(lines.length === 0 || (label && within(label, paper))
         ? []
         : [`the words of ${id} are off the paper`]),
+      ...(label && !hasRoomFor(lines, label) ? [`the words of ${id} are over others`] : []),
     ]),
   ];
 }

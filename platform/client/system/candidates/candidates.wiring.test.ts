@@ -360,6 +360,13 @@ it("goes on with the own draft, saves all of it, and applies to the job that bro
   expect(await screen.sends(() => screen.answers("PUT /candidates/curriculum"))).toEqual([
     request("POST /candidates/jobs/:uid/applies", { params: { uid }, body: { apply: { source: "site" } } }),
   ]);
+  expect(wizard.current.stage).toBe("applying");
+  await screen.loses("POST /candidates/jobs/:uid/applies");
+  expect(wizard.current.stage, "the connection is lost: it goes again by itself").toBe("applying");
+  const isBack = () => screen.system.bus.publish({ type: "connectivity.changed", online: true });
+  expect((await screen.sends(isBack)).map(({ call }) => call)).toEqual([
+    "POST /candidates/jobs/:uid/applies",
+  ]);
   await screen.answers("POST /candidates/jobs/:uid/applies");
   expect(wizard.current.stage).toBe("completedAndApplied");
   expect(screen.kept("registration_draft").local).toBeUndefined();

@@ -5,7 +5,6 @@ import type { Account, WizardTab } from "#machines/registration-wizard/registrat
 import {
   actionsOf,
   flagsOf,
-  hasSignedUpAndApplied,
   openTabsOf,
   stepOf,
   type WizardSnapshot,
@@ -28,21 +27,28 @@ export type WizardStage =
   | "completedAndApplied"
   | "expired";
 
+type State<V = WizardSnapshot["value"]> = V extends string ? V : keyof V;
+/** What the page shows in each state; within the curriculum it waits for what is read. */
+const stages: Readonly<Record<State, WizardStage>> = {
+  restoring: "restoring",
+  deciding: "restoring",
+  account: "account",
+  confirmation: "confirmation",
+  curriculum: "curriculum",
+  applying: "applying",
+  applyWaiting: "applying",
+  applyFailed: "applyFailed",
+  completed: "completed",
+  completedAndApplied: "completedAndApplied",
+  expired: "expired",
+};
+
 function stageOf(snapshot: WizardSnapshot): WizardStage {
-  if (snapshot.matches("applying") || snapshot.matches("applyWaiting")) return "applying";
   if (snapshot.matches({ curriculum: "loading" })) return "loading";
   if (snapshot.matches({ curriculum: "loadFailed" })) return "loadFailed";
-  for (const stage of [
-    "account",
-    "confirmation",
-    "curriculum",
-    "applyFailed",
-    "completed",
-    "expired",
-  ] as const) {
-    if (snapshot.matches(stage)) return stage;
-  }
-  return hasSignedUpAndApplied(snapshot) ? "completedAndApplied" : "restoring";
+  const { value } = snapshot;
+  const [state] = typeof value === "string" ? [value] : (Object.keys(value) as State[]);
+  return state ? stages[state] : "restoring";
 }
 
 /** The registration wizard of who is here; `user` as the session knew them when the page was opened. */
