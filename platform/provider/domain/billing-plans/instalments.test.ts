@@ -70,6 +70,21 @@ describe("a new billing plan", () => {
     expect(await values(await addPlan({ kind: "subscription" }))).toEqual([]);
   });
 
+  it("takes them in the order that the administrator gave them", async () => {
+    const give = async (names: readonly string[]) => {
+      for (const [place, name] of names.entries())
+        await at.database.db
+          .updateTable("standard_billings")
+          .set({ position: place })
+          .where("name", "=", name)
+          .execute();
+    };
+    await give(["Shortlist", "Contratação", "Entrada"]);
+    const { instalments } = await read(await addPlan());
+    expect(instalments.map(({ name }) => name)).toEqual(["Shortlist", "Contratação", "Entrada"]);
+    await give(["Entrada", "Shortlist", "Contratação"]);
+  });
+
   it("takes those of its proposal's pricing plan before the others", async () => {
     const { pricing_plan_configuration: pricing } = await admin.call<{
       pricing_plan_configuration: { id: number };

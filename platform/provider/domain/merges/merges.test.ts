@@ -6,6 +6,7 @@ import { streams } from "#provider/base/cable/streams.ts";
 import { listening } from "#provider/testing/broadcasts.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeShortlist } from "#provider/testing/world.ts";
+import { linksTo } from "./links.ts";
 
 type Records = CallAnswer<"GET /recruiters/merges/:entity/records">;
 
@@ -406,4 +407,16 @@ describe("a merge", () => {
     );
     expect(found.candidates.map(({ id }) => id)).toEqual([other]);
   });
+});
+
+it("moves what hangs on a record, and not what belongs to one address or session: see links.txt", async () => {
+  const lines: string[] = [];
+  for (const table of ["candidates", "client_companies", "contacts"]) {
+    const links = await linksTo(at.database.db, table);
+    const named = links.map(({ table: from, column, type, scoped }) =>
+      [from, column, type ?? "", scoped ? "" : "of no business"].filter(Boolean).join(" "),
+    );
+    lines.push(table, ...named.toSorted().map((line) => `  ${line}`));
+  }
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("links.txt");
 });

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
+import { jobStatus } from "#contract/catalogues/jobs.ts";
 import { type ClientSection, clientSections } from "#contract/client-sections.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
@@ -173,4 +175,27 @@ it("is stopped by the link, and by one click of a mail program", async () => {
   });
   expect(clicked.statusCode).toBe(204);
   expect((await own()).wanted).toBe(false);
+});
+
+it("is of the jobs that are open or paused", async () => {
+  await choose(true);
+  const { jobId } = at.world;
+  const of = (status: (typeof jobStatus)[number]["code"]) =>
+    at.database.db.updateTable("jobs").set({ status }).where("id", "=", jobId).execute();
+  // Who is to be met is of jobs of any status.
+  await at.database.db.deleteFrom("interviews").execute();
+  // From any status to any other.
+  await sql`alter table jobs disable trigger user`.execute(at.database.db);
+  const told: string[] = [];
+  for (const { code } of jobStatus) {
+    await of(code);
+    await at.database.db.deleteFrom("mails").execute();
+    await due();
+    await send();
+    if ((await mails()) > 0 && (await newestMail(at, "progress_report")).text.includes("Analista Fiscal"))
+      told.push(code);
+  }
+  await of("published");
+  await sql`alter table jobs enable trigger user`.execute(at.database.db);
+  expect(told).toEqual(["published", "paused"]);
 });

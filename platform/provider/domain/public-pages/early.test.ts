@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { createHash } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { EarlyWindow } from "#contract/early.ts";
-import { earlyScript } from "./early.ts";
+import { earlyScript, earlyScriptHash } from "./early.ts";
 
 const page: Window & EarlyWindow = window;
 const the = (name: string) => document.getElementById(name) as HTMLInputElement;
@@ -53,4 +54,10 @@ it("leaves links to the browser, and everything once it was taken", () => {
   expect(page.elencoEarly).toBeUndefined();
   type("ana");
   expect(events).toEqual(["click link", "input term"]);
+});
+
+it("is allowed by the hash of what stands between its tags, as browsers take it", () => {
+  const [, source = ""] = /^<script>(.*)<\/script>$/s.exec(earlyScript) ?? [];
+  const hash = createHash("sha256").update(source).digest("base64");
+  expect(earlyScriptHash).toBe(`'sha256-${hash}'`);
 });

@@ -261,7 +261,21 @@ describe("evaluating", () => {
     expect(await like({ like_avaliation: true, description: "Ótima" })).toEqual(counts(1, 0, 1, 1));
     expect(await like({ like_avaliation: true })).toEqual(counts(1, 0, 1, 1));
     expect(await like({ like_avaliation: null })).toEqual(counts(0, 0, 1, 1));
-    expect(await like({ like_avaliation: null, description: "" })).toEqual(counts(0, 0, 1, 0));
+    // As little as spaces, which are left out around words too.
+    expect(await like({ like_avaliation: null, description: "  " })).toEqual(counts(0, 0, 1, 0));
+    const words = async () =>
+      (
+        await at.database.db
+          .selectFrom("like_candidates")
+          .where("apply_id", "=", at.world.applyIds[0] ?? 0)
+          .where("description", "is not", null)
+          .select("description")
+          .execute()
+      ).map(({ description }) => description);
+    expect(await words()).toEqual([]);
+    await like({ like_avaliation: null, description: " Chamar\n" });
+    expect(await words()).toEqual(["Chamar"]);
+    await like({ like_avaliation: null, description: "" });
     expect(await like({ like_avaliation: false, type_avaliation: 2 })).toEqual(counts(0));
   });
 
