@@ -6,6 +6,7 @@ import { notify } from "#provider/domain/notifications/notify.ts";
 import { CableClient, type CableFrame } from "#provider/testing/cable-client.ts";
 import { cableTest, notificationsOf } from "#provider/testing/cable-server.ts";
 import { cableTokenFor, makeRecruiter, makeWorld } from "#provider/testing/world.ts";
+import { hashToken } from "../security/token.ts";
 import type { CableSocket } from "./connection.ts";
 import { openCable } from "./server.ts";
 import { prune, streams } from "./streams.ts";
@@ -44,6 +45,24 @@ describe("opening", () => {
     const frame = await client.ofType("disconnect");
     expect(frame).toEqual({ type: "disconnect", reason: "unauthorized", reconnect: false });
     await client.closed;
+  });
+
+  test("refuses a token that was good a minute ago, and one that is for something else", async () => {
+    const wrongs = [
+      { expires_at: new Date(Date.now() - 1_000).toISOString() },
+      { purpose: "download" as const },
+    ];
+    for (const wrong of wrongs) {
+      const token = await cableTokenFor(at.database.db, at.world.admin);
+      await at.database.db
+        .updateTable("single_use_tokens")
+        .set(wrong)
+        .where("token_hash", "=", hashToken(token))
+        .execute();
+      const client = await at.open(token);
+      expect(await client.ofType("disconnect")).toMatchObject({ reason: "unauthorized", reconnect: false });
+      await client.closed;
+    }
   });
 });
 
