@@ -224,7 +224,9 @@ export function keeps(pages: readonly ShownPage[]): void {
   it.each(keeping === "states" ? [] : those(true))("%s from close by", async (_, page) => {
     const file = fileOf(page.name, "closer");
     const kept = textOf(file);
-    holdOrKeep(file, kept, await closerTextOf(page, textOf(fileOf(page.name)), isKeeping ? "" : kept));
+    // Without what was kept, it looks for other answers that show something new.
+    const known = isKeeping && keeping !== "again" ? "" : kept;
+    holdOrKeep(file, kept, await closerTextOf(page, textOf(fileOf(page.name)), known));
   });
 }
 

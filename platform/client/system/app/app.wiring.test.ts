@@ -5,7 +5,7 @@ import { useMicrosoftLogin } from "../recruiters/use-microsoft-sign-in.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import { createPages, type Layouts } from "./pages.ts";
-import { useSession } from "./use-system.ts";
+import { useSession, useTheme } from "./use-system.ts";
 
 const body = { email: "ana@a.test", password: "segredo-1" };
 it.each([
@@ -55,6 +55,22 @@ it("reads the brand of its domain, and who is signed in, before anything else", 
     token: "Bearer t",
     business: "44",
   });
+});
+
+it("shows the colours of the system until others are chosen, and says which it goes by", async () => {
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) => Object.assign(new EventTarget(), { matches: /dark/.test(query) }) as unknown as MediaQueryList,
+  );
+  const screen = await openScreen();
+  const page = await screen.hook(useTheme);
+  const now = () => [page.current.choice, page.current.mode];
+  expect(now()).toEqual(["system", "dark"]);
+  for (const choice of ["light", "dark"] as const) {
+    await screen.does(() => page.current.choose(choice));
+    expect(now()).toEqual([choice, choice]);
+  }
+  await screen.does(() => page.current.choose("system"));
+  expect(now()).toEqual(["system", "dark"]);
 });
 
 it("keeps a token of the cable for each connection", async () => {
