@@ -1,0 +1,72 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { all, isNode, memberOf, type Node, programOf, walk } from "./syntax.ts";
+
+/*
+ * Conditions of the provider that a test seldom comes to from both sides, kept as texts: by what somebody is let in who has a
+ * token, a link or a code, and until when; and which statuses something is done with. Tests come with good secrets and
+ * wrong ones, seldom with one that was good a minute ago, and with one record in each of two statuses, not in all of them.
+ * A condition that is gone or turned round is a line here that somebody has to read.
+ */
+
+const files = globSync("platform/provider/{base,domain}/**/*.ts")
+  .filter((file) => !/\.test\.ts$|\/testing\/|\/migrations\/|\/tables\//.test(file))
+  .sort()
+  .map((file) => ({ file, source: readFileSync(file, "utf8") }));
+
+const branches = ["IfStatement", "ConditionalExpression"];
+const isComparison = ({ type }: Node) => /^(Binary|Logical|Unary)Expression$/.test(type);
+
+function conditionsIn(file: string, source: string, about: RegExp): string[] {
+  if (!about.test(source)) return [];
+  const program = programOf(file, source);
+  const text = ({ start, end }: Node) => source.slice(start, Number(end)).replaceAll(/\s+/g, " ");
+  const said = (node: unknown, word: string) =>
+    isNode(node) ? [{ at: node.start, line: `${word} ${text(node)}` }] : [];
+  const calls = all(program, "CallExpression").flatMap(({ callee, arguments: given }) => {
+    const parts = (given as unknown[]).filter(isNode);
+    const name = memberOf(callee)?.path.at(-1) ?? (isNode(callee) ? text(callee) : "");
+    // `either("status", "=", …)` within a condition of several.
+    const isPart = parts.length === 3 && parts.every(({ type }, n) => n === 2 || type === "Literal");
+    return (/^(where|whereRef|having)$/.test(name) && parts.length > 1) || (isPart && isNode(callee))
+      ? [{ at: parts[0]?.start ?? 0, line: `where ${parts.map(text).join(" ")}` }]
+      : [];
+  });
+  const tests = [...walk(program)].flatMap(({ type, test }) =>
+    branches.includes(type) ? said(test, "if") : [],
+  );
+  const answers = all(program, "ReturnStatement").flatMap(({ argument }) =>
+    isNode(argument) && isComparison(argument) ? said(argument, "is") : [],
+  );
+  const functions = all(program, "ArrowFunctionExpression").flatMap(({ body }) =>
+    isNode(body) && isComparison(body) ? said(body, "is") : [],
+  );
+  const statements = all(program, "TemplateLiteral").flatMap((part) =>
+    text(part)
+      .split(/\b(?:and|where|on|when|or|from|select|set|as)\b/)
+      .filter((term) => /[=<>]|\b(is|in)\b/.test(term))
+      .map((term) => ({ at: part.start, line: `sql ${term.replaceAll("`", "").trim()}` })),
+  );
+  return [...calls, ...tests, ...answers, ...functions, ...statements]
+    .filter(({ line }) => about.test(line))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ line }) => line);
+}
+
+const linesAbout = (about: RegExp) =>
+  files.flatMap(({ file, source }) => {
+    const found = conditionsIn(file, source, about);
+    return found.length > 0 ? [file, ...found.map((line) => `  ${line}`)] : [];
+  });
+
+it("lets in by what it was found to let in by, and no longer", async () => {
+  const lines = linesAbout(/\b\w*_hash\b|\bexpires_(at|on)\b|\brevoked_at\b|\bis(Expired|Revoked|Over)\b/);
+  expect(lines.length).toBeGreaterThan(150);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("secrets.txt");
+});
+
+it("chooses by the statuses that it was found to choose by", async () => {
+  const lines = linesAbout(/\b(\w*_)?status\b|\b\w*[sS]tatuses\b/);
+  expect(lines.length).toBeGreaterThan(300);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("statuses.txt");
+});
