@@ -158,7 +158,7 @@ describe("a field that looks records up", () => {
     async (field, shown) => {
       const Field = field === "RecordLookup" ? RecordLookup : TearsheetLookup;
       const { read = "", answer } = cases[field] ?? {};
-      await show(<Restored Field={Field} />, { answers: { [read]: answer } });
+      await show(<Restored Field={Field} />, { answers: { [read]: answer ?? {} } });
       const input = screen.getByRole<HTMLInputElement>("combobox", { name: /Campo/ });
       input.focus();
       fireEvent.mouseDown(input);
