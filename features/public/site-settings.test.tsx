@@ -316,3 +316,11 @@ test.each(siteLabels)("%s is worded by the business", async (name) => {
   );
   await waitFor(() => expect(text()).toContain("Palavra da casa"));
 });
+
+test("areas and places are headed only where a job names one", async () => {
+  answers["/jobs/highlights"] = { ...highlights, occupations: [] };
+  visit(<Landing />);
+  await screen.findByRole("heading", { name: "Onde estão as vagas" });
+  expect(document.getElementById("landing-areas")).toBeNull();
+  answers["/jobs/highlights"] = highlights;
+});
