@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
 import type { CvPiece } from "#contract/calls/cv-readings.ts";
-import { editedPiece, fillingPieces, isWhole, mergedInto, standingOf } from "./cv-pieces.ts";
+import { curriculumWith, editedPiece, fillingPieces, isWhole, mergedInto, standingOf } from "./cv-pieces.ts";
 
 const of = (kind: CvPiece["kind"], value: CvPiece["value"], confidence = 0.9) =>
   ({ key: kind, kind, value, passage: { start: 0, end: 1 }, confidence, year_only: false }) as CvPiece;
@@ -134,4 +134,15 @@ describe("what a person accepts", () => {
     expect(mergedInto({}, [])).toEqual({});
     expect(mergedInto({}, pieces).skills).toHaveLength(2);
   });
+});
+
+it("a curriculum without a post has that of its latest experience", () => {
+  const later = { ...job, company: "Sabiá", role: "Gerente", started_on: "2023-02" };
+  const pieces = [of("experience", job), of("experience", later)];
+  expect(curriculumWith({}, pieces)).toMatchObject({ role_name: "Gerente", company_name: "Sabiá" });
+  const headed = curriculumWith({ company_name: "Ipê" }, [...pieces, of("role_name", "Contadora")]);
+  expect(headed).toMatchObject({ role_name: "Contadora" });
+  expect(headed).not.toHaveProperty("company_name");
+  expect(curriculumWith({ role_name: "Fiscal" }, pieces)).not.toHaveProperty("role_name");
+  expect(curriculumWith({}, [of("skill", { name: "SQL" })])).toEqual({ skills: [{ name: "SQL" }] });
 });

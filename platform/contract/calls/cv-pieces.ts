@@ -156,3 +156,15 @@ export function mergedInto(curriculum: CurriculumWrite, pieces: readonly CvPiece
   }
   return out;
 }
+
+/** The same of somebody's own curriculum: where it names no post or company yet, the latest experience does. */
+export function curriculumWith(curriculum: CurriculumWrite, pieces: readonly CvPiece[]): CurriculumWrite {
+  const change = mergedInto(curriculum, pieces);
+  const [latest] = change.experiences ?? [];
+  if (!latest) return change;
+  return {
+    ...(curriculum.role_name ? {} : { role_name: latest.role }),
+    ...(curriculum.company_name ? {} : { company_name: latest.company }),
+    ...change,
+  };
+}

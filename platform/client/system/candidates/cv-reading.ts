@@ -1,6 +1,6 @@
 import { fromPromise } from "xstate";
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
-import { mergedInto } from "#contract/calls/cv-pieces.ts";
+import { curriculumWith } from "#contract/calls/cv-pieces.ts";
 import { type CvDraft, cvReadingMachine } from "#machines/cv-reading/cv-reading.machine.ts";
 import type { System } from "../app/system.ts";
 
@@ -37,13 +37,13 @@ export function provideCvReading(
       accept: fromPromise(async ({ input: { pieces } }) => {
         const written = draft();
         if (written) {
-          const change = mergedInto(written.value, pieces);
+          const change = curriculumWith(written.value, pieces);
           written.change(change);
           return { ...written.value, ...change };
         }
         const curriculum = await saved();
         const answer = await api("PUT /candidates/curriculum", {
-          body: { curriculum: mergedInto(curriculum, pieces), based_on: curriculum.updated_at },
+          body: { curriculum: curriculumWith(curriculum, pieces), based_on: curriculum.updated_at },
         });
         return answer.curriculum;
       }),
