@@ -49,9 +49,7 @@ export default walkOf(sessionMachine)({
         },
       },
     },
-    "account.erased": unwalked(
-      "the recruiter of these paths erases nothing: tests/e2e has a candidate who does",
-    ),
+    "account.erased": unwalked("candidates alone erase their accounts, and these paths are a recruiter's"),
     "session.expired": {
       "by a call that is answered 401": {
         payload: {},

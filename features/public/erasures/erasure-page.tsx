@@ -29,7 +29,7 @@ export default function ErasurePage() {
   const found = read.data?.erasure;
   return (
     <AccessCard title={t(found ? "copy.title" : "title")} lead={t("lead")}>
-      <PageTitle title={t("title")} />
+      <PageTitle title={t(found ? "copy.title" : "title")} />
       <meta name="robots" content="noindex" />
       {found ? <Receipt erasure={found} /> : null}
       <ReceiptForm key={`${uid} ${found !== undefined}`} uid={uid} isFound={found !== undefined} />
