@@ -118,6 +118,39 @@ describe("a call", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it("ends with its caller where it sends a file", async () => {
+    const requests: { abort(): void; stopped: boolean }[] = [];
+    class Endless {
+      readonly upload = {};
+      readonly status = 0;
+      stopped = false;
+      onabort?: () => void;
+      onloadend?: () => void;
+      open() {}
+      setRequestHeader() {}
+      send() {
+        requests.push(this);
+      }
+      abort() {
+        this.stopped = true;
+        this.onabort?.();
+        this.onloadend?.();
+      }
+    }
+    vi.stubGlobal("XMLHttpRequest", Endless);
+    const controller = new AbortController();
+    const { signal } = controller;
+    const file = new File(["nome"], "a.csv");
+    const sending = failureOf(
+      apiOf().upload("POST /recruiters/imports", "import[file]", file, {}, { signal }),
+    );
+    await vi.advanceTimersByTimeAsync(1);
+    controller.abort();
+    expect(requests.map(({ stopped }) => stopped)).toEqual([true]);
+    expect(await sending).toBe(DOMException.ABORT_ERR);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it("waits for a file as long as it comes, and not when it stands still", async () => {
     let writer!: ReadableStreamDefaultController<Uint8Array>;
     const comes = async () => {

@@ -52,3 +52,15 @@ it("shows why devices cannot be used, and measures the network all the same", as
   await screen.does(() => check.current.stop());
   expect(check.current.open).toBe(false);
 });
+
+it("goes by the middle of three measurements of the network", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const check = await screen.hook(useDeviceCheck);
+  await screen.does(() => check.current.check());
+  for (const asked of [1, 2, 3]) {
+    expect(check.current.busy, `measurement ${asked}`).toBe(true);
+    await screen.answers("GET /health");
+  }
+  expect(check.current).toMatchObject({ busy: false });
+  expect(screen.sent().map(({ call }) => call)).toEqual(Array(3).fill("GET /health"));
+});
