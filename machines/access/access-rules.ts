@@ -15,7 +15,8 @@ export interface Visit {
 
 export type Decision =
   | { kind: "allowed" }
-  | { kind: "redirected"; to: string; remember: boolean }
+  /** `denied`: a recruiter without the right to it, whom nothing on the new page tells so. */
+  | { kind: "redirected"; to: string; remember: boolean; denied: boolean }
   | { kind: "refused"; status: 500; message: string };
 
 export const homes: Record<Strategy, string> = {
@@ -45,7 +46,12 @@ export function strategyOfLogin(search: string): Strategy {
 const registration = "/candidates/register";
 
 const allowed: Decision = { kind: "allowed" };
-const to = (path: string, remember = false): Decision => ({ kind: "redirected", to: path, remember });
+const to = (path: string, remember = false): Decision => ({
+  ...{ kind: "redirected", to: path, remember, denied: false },
+});
+const denied = (path: string): Decision => ({
+  ...{ kind: "redirected", to: path, remember: false, denied: true },
+});
 
 /** Paths of one strategy begin with its name. */
 function strategyOf(path: string): Strategy | undefined {
@@ -108,7 +114,10 @@ const guards: Record<string, Guard> = {
     const jobUid = queryOf(path).get("job_uid");
     return to(ownPath(queryOf(path).get("next")) ?? (jobUid ? applyPath(jobUid) : homes.candidates));
   },
-  admin: ({ user }) => (user?.strategy === "recruiters" && user.profile.is_admin ? allowed : to("/")),
+  admin: ({ user }) => {
+    if (user?.strategy !== "recruiters") return to("/");
+    return user.profile.is_admin ? allowed : denied("/");
+  },
   /** On / and /business a domain that is not a product domain goes to /home. */
   domain: ({ productDomain }) => (productDomain ? allowed : to("/home")),
   permission: ({ user }, resource) => {
@@ -120,7 +129,7 @@ const guards: Record<string, Guard> = {
 /** Where a recruiter who may not read an entity is redirected: the first entity they may read, else their home. */
 function firstPermitted(profile: Parameters<typeof may>[0]): Decision {
   const first = menuResources.find((resource) => mayOpen(profile, resource));
-  return to(first ? `/recruiters/${first}` : homes.recruiters);
+  return denied(first ? `/recruiters/${first}` : homes.recruiters);
 }
 
 export function decide(visit: Visit): Decision {

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from "xstate";
 import type { Strategy } from "#contract/access.ts";
+import type { NoticeRaised } from "#contract/notices.ts";
 import { notProvided } from "../effects.ts";
 import type { SessionEnd, SessionUser } from "../session/session.machine.ts";
 import { withFields } from "../shared/params.ts";
@@ -20,7 +21,7 @@ type Event =
   | { type: "session.ended"; because: SessionEnd }
   | { type: "tenant.settled"; productDomain: boolean };
 
-type Emitted = { type: "navigation.requested"; to: string; replace: boolean };
+type Emitted = { type: "navigation.requested"; to: string; replace: boolean } | NoticeRaised<"warning">;
 
 function decisionOf({ route, session, productDomain, attempted }: Context): Decision {
   if (!route || !session) return { kind: "allowed" };
@@ -72,6 +73,7 @@ export const accessMachine = setup({
       to: redirectOf(context)?.to ?? "/",
       replace: true,
     })),
+    announceDenied: emit({ type: "notice.raised", kind: "warning", notice: { code: "page_denied" } }),
   },
   guards: {
     isReplaced: (_, { because }: { because: SessionEnd }) => because === "replaced",
@@ -79,6 +81,7 @@ export const accessMachine = setup({
     isAtFirstPage: ({ context }) => context.route?.path === "/",
     everythingIsKnown: ({ context }) => context.route !== null && context.session !== null,
     isRedirected: ({ context }) => redirectOf(context) !== null,
+    isDenied: ({ context }) => redirectOf(context)?.denied === true,
     isRefused: ({ context }) => decisionOf(context).kind === "refused",
     signedInWithPath: ({ context }) =>
       Boolean(
@@ -136,6 +139,7 @@ export const accessMachine = setup({
     judging: {
       always: [
         { guard: "isRefused", target: "refused" },
+        { guard: "isDenied", target: "redirected", actions: "announceDenied" },
         { guard: "isRedirected", target: "redirected" },
         { guard: "signedInWithPath", target: "allowed", actions: ["forgetPath", "keepAttempted"] },
         { target: "allowed" },

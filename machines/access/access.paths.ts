@@ -1,5 +1,5 @@
 import { pathsOf } from "../testing/paths.ts";
-import { candidateOf } from "../testing/people.ts";
+import { candidateOf, recruiterOf } from "../testing/people.ts";
 import { accessMachine } from "./access.machine.ts";
 
 export default pathsOf(accessMachine, {
@@ -9,11 +9,13 @@ export default pathsOf(accessMachine, {
       { path: "/jobs", guards: [] },
       { path: "/", guards: ["domain", "guest"] },
       { path: "/candidates", guards: ["redirect"] },
+      { path: "/administrator", guards: ["redirect", "admin"] },
       { path: "/odd", guards: ["nobody_knows_this"] },
     ],
     "session.settled": [
       { strategy: "candidates", user: null },
       { strategy: "candidates", user: candidateOf() },
+      { strategy: "recruiters", user: recruiterOf({ isAdmin: false }) },
     ],
     "session.ended": [
       { because: "signed_out" },

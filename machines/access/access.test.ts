@@ -379,6 +379,27 @@ describe("access", () => {
     expect(facts.at(-1)).toMatchObject({ to: "/recruiters" });
   });
 
+  it("tells a recruiter without the right to a page, and nobody else", () => {
+    const notice = { type: "notice.raised", kind: "warning", notice: { code: "page_denied" } };
+    const { actor, facts } = start();
+    actor.send({
+      type: "session.settled",
+      strategy: "recruiters",
+      user: recruiter(false, { tasks: ["read"] }),
+    });
+    actor.send({ type: "route.entered", path: "/recruiters/jobs", guards: ["redirect", "permission:jobs"] });
+    const led = { type: "navigation.requested", to: "/recruiters/tasks", replace: true };
+    expect(facts).toEqual([notice, led]);
+    actor.send({ type: "route.entered", path: "/recruiters/tasks", guards: ["permission:tasks"] });
+    actor.send({ type: "route.entered", path: "/administrator", guards: ["redirect", "admin"] });
+    expect(facts.slice(2)).toEqual([notice, { ...led, to: "/" }]);
+    actor.send({ type: "route.entered", path: "/candidates", guards: ["redirect"] });
+    expect(facts.slice(4)).toEqual([{ ...led, to: "/recruiters" }]);
+    for (const user of [null, done, contact])
+      for (const guard of ["admin", "permission:jobs"])
+        expect(decide(visit("/recruiters/jobs", [guard], user))).toMatchObject({ to: "/", denied: false });
+  });
+
   it("forgets a tried path that the person comes to by themselves", () => {
     const { actor, keepAttempted } = start("/candidates/skills");
     actor.send({ type: "session.settled", strategy: "candidates", user: done });

@@ -3,7 +3,7 @@ export type Notice =
   | {
       code: "session_expired" | "session_found_expired" | "form_invalid" | "filter_missing" | "deleting_many";
     }
-  | { code: "signature_saved" | "request_failed" | "columns_not_saved" }
+  | { code: "signature_saved" | "request_failed" | "columns_not_saved" | "page_denied" }
   | { code: "record_deleted"; label: string }
   | { code: "call_refused"; label: string; messages: readonly string[]; integration: boolean }
   | { code: "cable_token_missing" }

@@ -1,6 +1,6 @@
 import { request } from "#client/system/testing/wire.ts";
 import { accessMachine } from "#machines/access/access.machine.ts";
-import { candidateOf } from "#machines/testing/people.ts";
+import { candidateOf, recruiterOf } from "#machines/testing/people.ts";
 import { expect } from "../e2e/fixtures.ts";
 import { passing, unwalked, walkOf } from "./table.ts";
 
@@ -9,6 +9,7 @@ interface World {
   path: string;
   /** A brand's own domain has no login at `/`: whoever leaves comes to its home. */
   isBrand: boolean;
+  isRecruiter: boolean;
 }
 
 const ways = {
@@ -18,6 +19,7 @@ const ways = {
     path: "/candidates/candidacy",
     guards: ["redirect", "candidate_not_confirmed", "candidate_not_completed"],
   },
+  administration: { path: "/administrator", guards: ["redirect", "admin"] },
 } as const;
 
 /** Who may see which page. Whoever is signed in or out here is so when the page is opened the next time. */
@@ -27,7 +29,7 @@ export default walkOf(accessMachine)<World>({
       input: { productDomain: true, attempted: null },
       async arrange({ page }) {
         await page.goto("/termos_de_uso");
-        return { path: "/termos_de_uso", isBrand: false };
+        return { path: "/termos_de_uso", isBrand: false, isRecruiter: false };
       },
     },
   },
@@ -57,6 +59,14 @@ export default walkOf(accessMachine)<World>({
         },
         offered: ({ context }) => context.session !== null,
       },
+      "to the administration": {
+        payload: ways.administration,
+        async does({ page, world }) {
+          world.path = ways.administration.path;
+          await page.goto(world.path);
+        },
+        offered: ({ context }) => context.session !== null,
+      },
     },
     "session.settled": {
       "nobody is signed in": {
@@ -71,6 +81,15 @@ export default walkOf(accessMachine)<World>({
         payload: { strategy: "candidates", user: candidateOf() },
         async does({ page, enters }) {
           await enters("candidate");
+          await page.reload();
+        },
+        offered: (state) => state.matches("allowed") && state.context.session?.user === null,
+      },
+      "a recruiter who administers nothing is signed in": {
+        payload: { strategy: "recruiters", user: recruiterOf({ isAdmin: false }) },
+        async does({ page, world, enters }) {
+          world.isRecruiter = true;
+          await enters("recruiter");
           await page.reload();
         },
         offered: (state) => state.matches("allowed") && state.context.session?.user === null,
@@ -114,7 +133,11 @@ export default walkOf(accessMachine)<World>({
       await expect(page).toHaveURL(new RegExp(`${world.path}$`));
       await expect(page.getByRole("main").first()).toBeVisible();
     },
-    redirected: ({ page, world }) => expect(page).not.toHaveURL(new RegExp(`${world.path}$`)),
+    redirected: async ({ page, world }) => {
+      await expect(page).not.toHaveURL(new RegExp(`${world.path}$`));
+      if (world.isRecruiter && world.path === ways.administration.path)
+        await expect(page.getByText("Você não tem acesso a essa página.")).toBeVisible();
+    },
     leaving: ({ page, world }) => expect(page).toHaveURL(world.isBrand ? /\/home$/ : /:\d+\/$/),
     refused: unwalked("no page of ours has a guard that nobody knows"),
   },

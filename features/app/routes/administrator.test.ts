@@ -54,8 +54,8 @@ describe("the routes of the administrator area", () => {
   // The landing page sends a recruiter on to their home.
   it.each(administratorArea)("%s is for administrators alone", (path) => {
     const at = sample(path);
-    expect(go(at, null)).toEqual({ kind: "redirected", to: "/business", remember: true });
+    expect(go(at, null)).toEqual({ kind: "redirected", to: "/business", remember: true, denied: false });
     expect(go(at, recruiterOf({ isAdmin: true }))).toEqual({ kind: "allowed" });
-    expect(go(at, plainRecruiter())).toEqual({ kind: "redirected", to: "/", remember: false });
+    expect(go(at, plainRecruiter())).toEqual({ kind: "redirected", to: "/", remember: false, denied: true });
   });
 });

@@ -122,7 +122,7 @@ const isLet = (path: string, user: SessionUser | null) => go(path, user).kind ==
 function expectSentOn(path: string, readable: readonly Resource[]) {
   const user = recruiter(false, readable);
   const decision = go(path, user);
-  expect(decision.kind).toBe("redirected");
+  expect(decision).toMatchObject({ kind: "redirected", denied: true });
   const to = decision.kind === "redirected" ? decision.to : "";
   const first = menuResources.find(
     (resource) => user.strategy === "recruiters" && mayOpen(user.profile, resource),
@@ -155,7 +155,7 @@ describe("the routes of the recruiter area", () => {
       expect(isLet(at, null)).toBe(true);
       return;
     }
-    expect(go(at, null)).toEqual({ kind: "redirected", to: "/business", remember: true });
+    expect(go(at, null)).toEqual({ kind: "redirected", to: "/business", remember: true, denied: false });
     expect(isLet(at, recruiter(true))).toBe(true);
     if (wanted === "recruiter") {
       expect(isLet(at, recruiter(false))).toBe(true);

@@ -32,6 +32,11 @@ const worded: [Notice, en: string, pt: string][] = [
     "The choice of columns could not be saved and was undone. Try again.",
     "A escolha das colunas não pôde ser salva e foi desfeita. Tente novamente.",
   ],
+  [
+    { code: "page_denied" },
+    "You have no access to that page. Ask an administrator.",
+    "Você não tem acesso a essa página. Peça a quem administra.",
+  ],
   [{ code: "record_deleted", label: "Job" }, "Success on remove Job!", "Sucesso ao remover Job!"],
   [
     { code: "cable_token_missing" },

@@ -25,6 +25,8 @@ export function noticeText(language: Language, notice: Notice): string {
       return texts.requestFailed;
     case "columns_not_saved":
       return texts.columnsNotSaved;
+    case "page_denied":
+      return texts.pageDenied;
     case "record_deleted":
       return filled(texts.recordDeleted, notice);
     case "cable_token_missing":
