@@ -140,7 +140,13 @@ export const pipelineSetup = setup({
       const kind = before && dialogOf(move, before);
       if (!before || kind === undefined) return {};
       return {
-        asked: { wanted: move, before, draft: draftFor(kind, move.status), problems: [], taskKey: null },
+        asked: {
+          wanted: move,
+          before,
+          draft: draftFor(kind, move.status, before),
+          problems: [],
+          taskKey: null,
+        },
       };
     }),
     changeDraft: assign(({ context: { asked } }, { change }: { change: DraftChange }) => ({

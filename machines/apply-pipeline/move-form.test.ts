@@ -80,6 +80,30 @@ describe("the dialog of a status", () => {
     expect(draftFor("rejection", 14)).toMatchObject({ reject_reason: 12, notify_candidate: true });
   });
 
+  const next_interview_at = new Date(2026, 11, 1, 10, 30).toISOString();
+  const next_interview = { id: 12, duration_minutes: 45, place: "Sala 2", interviewer: null };
+  const set = { next_interview_at, next_interview };
+
+  it("starts with the interview that is set already, and changes that one unless another is wanted", () => {
+    const draft = draftFor("interview", 4, set);
+    expect(draft).toMatchObject({ starts_at: "2026-12-01T10:30", duration_minutes: 45, place: "Sala 2" });
+    expect(formOf(draft)).toMatchObject({
+      interview_id: 12,
+      starts_at: next_interview_at,
+      interviewer: null,
+    });
+    expect(formOf(changed(draft, { another: true }))).not.toHaveProperty("interview_id");
+    expect(formOf(filled("interview", interview))).not.toHaveProperty("interview_id");
+    expect(draftFor("offer", 7, set)).toMatchObject({ interview_id: null, starts_at: "" });
+  });
+
+  it("starts a placement with what was offered", () => {
+    const offer = { salary: 900_000, currency: "USD", regime: 3, starts_on: "2027-02-01" } as const;
+    expect(draftFor("placement", 8, { offer })).toMatchObject(offer);
+    expect(draftFor("placement", 8, { offer: { ...offer, starts_on: null } }).starts_on).toBe("");
+    expect(draftFor("offer", 7, { offer })).toMatchObject({ salary: null, regime: null, starts_on: "" });
+  });
+
   it("shows a candidate only what was written to them", () => {
     const said = (feedback: string) => formOf(filled("rejection", { reject_reason: 2, feedback }));
     expect(said(" Seguimos com quem tem inglês fluente. ")).toMatchObject({

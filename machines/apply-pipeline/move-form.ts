@@ -1,10 +1,15 @@
 import type { MoveForm } from "#contract/calls/pipeline.ts";
 import { rejectedWebResponse } from "#contract/catalogues/pipeline.ts";
 import type { FieldError } from "#contract/errors.ts";
+import type { Card } from "./board.ts";
 
 /** The input of a status's dialog; each kind reads its own part. */
 export interface MoveDraft {
   kind: MoveForm["kind"];
+  /** The interview that is already set, which this one is; null: a new one. */
+  interview_id: number | null;
+  /** Sets another one beside it. */
+  another: boolean;
   stage: number;
   /** Local day and time, as `2026-11-21T10:30`. */
   starts_at: string;
@@ -28,21 +33,34 @@ export interface MoveDraft {
   note: string;
 }
 export type DraftChange = Partial<Omit<MoveDraft, "kind">>;
+/** What a card says that its next form need not ask again. */
+type Known = Pick<Card, "next_interview_at" | "next_interview" | "offer">;
 
 const clientInterview = 5;
 
-export function draftFor(kind: MoveForm["kind"], status: number): MoveDraft {
+/** `2026-11-21T10:30` on the person's own clock. */
+function localMinute(moment: string): string {
+  const at = new Date(moment);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** What the dialog begins with: the interview that is already set, and for a placement what was offered. */
+export function draftFor(kind: MoveForm["kind"], status: number, card: Known = {}): MoveDraft {
+  const set = kind === "interview" && card.next_interview_at ? card.next_interview : null;
+  const offer = kind === "placement" ? card.offer : null;
   return {
     kind,
+    interview_id: set?.id ?? null,
+    another: false,
     stage: status === clientInterview ? 2 : 1,
-    starts_at: "",
-    duration_minutes: 60,
-    place: "",
-    interviewer: "",
-    salary: null,
-    currency: "BRL",
-    regime: null,
-    starts_on: "",
+    starts_at: set && card.next_interview_at ? localMinute(card.next_interview_at) : "",
+    duration_minutes: set?.duration_minutes ?? 60,
+    place: set?.place ?? "",
+    interviewer: set?.interviewer ?? "",
+    salary: offer?.salary ?? null,
+    currency: offer?.currency ?? "BRL",
+    regime: offer?.regime ?? null,
+    starts_on: offer?.starts_on ?? "",
     expires_on: "",
     fee_percent: null,
     beyond_openings: false,
@@ -116,6 +134,7 @@ export function formOf(draft: MoveDraft): MoveForm {
     case "interview":
       return {
         kind: "interview",
+        ...(draft.interview_id === null || draft.another ? {} : { interview_id: draft.interview_id }),
         stage: draft.stage,
         starts_at: new Date(draft.starts_at).toISOString(),
         duration_minutes: duration_minutes ?? 0,

@@ -59,6 +59,19 @@ function InterviewFields({ draft, change, errorOf }: Props) {
   const { interviews } = useStages();
   return (
     <>
+      {draft.interview_id === null ? null : (
+        <Callout tone="info">
+          <Stack $gap={2}>
+            {t("dialog.anotherHint")}
+            <Checkbox
+              label={t("dialog.another")}
+              checked={draft.another}
+              error={errorOf("interview_id")}
+              onChange={(another) => change({ another })}
+            />
+          </Stack>
+        </Callout>
+      )}
       <SelectField
         label={t("dialog.stage")}
         options={interviews}

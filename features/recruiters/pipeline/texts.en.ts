@@ -107,6 +107,8 @@ const texts: Translation<typeof pt> = {
     overtakenPlain:
       "While you were filling this in, this application changed. If you continue, your move is kept.",
     stage: "Kind of interview",
+    another: "Set another interview",
+    anotherHint: "This interview is already set: what you change here changes it.",
     startsAt: "Date and time",
     duration: "Duration (minutes)",
     place: "Place or link",

@@ -103,6 +103,8 @@ export const pt = {
       "Enquanto você preenchia, {{by}} moveu esta candidatura para {{stage}}. Se continuar, vale o seu movimento.",
     overtakenPlain: "Enquanto você preenchia, esta candidatura mudou. Se continuar, vale o seu movimento.",
     stage: "Tipo de entrevista",
+    another: "Marcar outra entrevista",
+    anotherHint: "Esta entrevista já está marcada: o que você mudar aqui muda nela.",
     startsAt: "Data e hora",
     duration: "Duração (minutos)",
     place: "Local ou link",

@@ -25,6 +25,8 @@ export const bulkRejection = rejectionForm.omit({ kind: true, feedback: true });
 export const moveForm = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("interview"),
+    /** The one that is already set for the application: it is changed, and none is made. */
+    interview_id: z.number().int().nullish(),
     stage: z.number().int().min(1).max(5),
     starts_at: z.iso.datetime({ offset: true }),
     duration_minutes: z.number().int().min(10).max(480),

@@ -37,6 +37,7 @@ export const applyStatus: readonly PipelineColumn[] = [
   column(14, 13, "Resposta web reprovada", "Rejected Web Response"),
 ];
 
+export const offerStatus = 7;
 export const placedStatus = 8;
 /** Where an application ends: placed or rejected. */
 export const finalStatuses: readonly number[] = [placedStatus, 9, 14];

@@ -42,6 +42,26 @@ const row = z.object({
   evaluation_score: z.number().int().nullable(),
   /** Its first interview that is still to come. */
   next_interview_at: z.string().nullable().optional(),
+  /** That interview: moving to a stage of interviews takes it over. */
+  next_interview: z
+    .object({
+      id: z.number().int(),
+      duration_minutes: z.number().int(),
+      place: z.string().nullable(),
+      interviewer: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
+  /** What was offered last, while the application is at the offer: a placement begins with it. Salary in cents a month. */
+  offer: z
+    .object({
+      salary: z.number().int(),
+      currency: z.enum(["BRL", "USD"]),
+      regime: z.number().int(),
+      starts_on: z.string().nullable(),
+    })
+    .nullable()
+    .optional(),
   /** Whether the candidate has files, such as a curriculum. */
   has_files: z.boolean().optional(),
   /** The level of the strictest off-limit in force that concerns the candidate. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Resource } from "#contract/access.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
+import { offerStatus } from "#contract/catalogues/pipeline.ts";
 import { entities, entityFields, holdsSeveral, isEntity, usesOf } from "#contract/entities/all.ts";
 import type { ReferenceUse } from "#contract/entities/reference.ts";
 import type { FieldType } from "#contract/entity.ts";
@@ -46,6 +47,18 @@ const ofTheApply: Record<string, RawBuilder<unknown>> = {
   stage_name_en: ofTheStage("name_en"),
   next_interview_at: sql`(select min(i.starts_at) from interviews i
     where i.business_id = t.business_id and i.apply_id = t.id and i.status = 0 and i.starts_at >= now())`,
+  next_interview: sql`(select jsonb_build_object('id', i.id, 'duration_minutes', i.duration_minutes,
+      'place', i.place, 'interviewer', i.interviewer)
+    from interviews i
+    where i.business_id = t.business_id and i.apply_id = t.id and i.status = 0 and i.starts_at >= now()
+    order by i.starts_at, i.id limit 1)`,
+  offer: sql`(case when t.status = ${offerStatus} then (
+    select jsonb_build_object('salary', m.form->'salary', 'currency', m.form->'currency',
+      'regime', m.form->'regime', 'starts_on', m.form->'starts_on')
+    from apply_moves m
+    where m.business_id = t.business_id and m.apply_id = t.id and m.undone_at is null
+      and m.form->>'kind' = 'offer'
+    order by m.id desc limit 1) end)`,
   stage_request: sql`(case when exists (select from stage_requests q
     where q.business_id = t.business_id and q.apply_id = t.id and q.status = t.status) then (
     select case when bool_and(f.met or q.waived_at is not null) then 'answered'

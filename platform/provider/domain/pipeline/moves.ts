@@ -15,6 +15,7 @@ import type { Services } from "#provider/base/services.ts";
 import { broadcastApply, broadcastChanges, broadcastShortlists } from "../entities/broadcast.ts";
 import { shortlistsWith } from "../entities/cascade.ts";
 import { findRow, type Row } from "../entities/list.ts";
+import { updateRow } from "../entities/write.ts";
 import { notify } from "../notifications/notify.ts";
 import { assertApproachable } from "../off-limits/gate.ts";
 import { cancelPlacement, placeApply, revivePlacement, unplaceApply } from "../placements/place-apply.ts";
@@ -96,15 +97,31 @@ async function notifyOwner(trx: Db, { person, services }: Mover, { apply }: Move
   });
 }
 
-/** Creates the interview from the form, which also appears in the calendar. */
+/**
+ * Creates the interview from the form, which also appears in the calendar; the one that is already set is changed instead,
+ * and stays where the move is undone.
+ */
 async function scheduleInterview(
   trx: Db,
   writer: Writer,
-  person: Mover["person"],
+  { person, payload }: Mover,
   apply: LockedApply,
   move_id: number,
-  { kind: _kind, ...form }: Extract<MoveForm, { kind: "interview" }>,
+  { kind: _kind, interview_id, ...form }: Extract<MoveForm, { kind: "interview" }>,
 ): Promise<void> {
+  if (interview_id) {
+    const set = await trx
+      .selectFrom("interviews")
+      .where("business_id", "=", writer.businessId)
+      .where("id", "=", interview_id)
+      .where("apply_id", "=", apply.id)
+      .where("status", "=", 0)
+      .select(["id", "note"])
+      .executeTakeFirst();
+    if (!set) throw invalid(`${payload}.form.interview_id`, "option");
+    await updateRow(trx, "interviews", writer, set.id, { ...form, note: form.note ?? set.note }, undefined);
+    return;
+  }
   const named = await findRow(trx, "applies", person.businessId, apply.id);
   const { id } = await trx
     .insertInto("interviews")
@@ -255,7 +272,7 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
     await announceProgress(trx, { businessId, applyId: id, from: apply.status, to: wanted.status }, () =>
       mover.origin(trx),
     );
-  if (form?.kind === "interview") await scheduleInterview(trx, writer, person, apply, moveId, form);
+  if (form?.kind === "interview") await scheduleInterview(trx, writer, mover, apply, moveId, form);
   // Before the card is broadcast, which shows it.
   if (changes)
     await requestOnEntry(trx, { businessId, services: mover.services, by: person, origin: mover.origin }, id);

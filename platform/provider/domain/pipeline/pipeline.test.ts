@@ -171,13 +171,50 @@ describe("the board", () => {
       .execute();
     const cards = (await board()).columns[0]?.applies ?? [];
     expect(
-      cards.map(({ next_interview_at, has_files }) => [next_interview_at, has_files]).slice(0, 2),
+      cards
+        .map((card) => [card.next_interview_at, card.next_interview?.duration_minutes, card.has_files])
+        .slice(0, 2),
     ).toEqual([
-      ["2099-03-02T12:00:00.000Z", true],
-      [null, false],
+      ["2099-03-02T12:00:00.000Z", 60, true],
+      [null, undefined, false],
     ]);
     await db.deleteFrom("interviews").where("apply_id", "=", apply_id).execute();
     await db.deleteFrom("data_files").where("candidate_id", "=", candidate_id).execute();
+  });
+
+  test("takes over the interview that is set already, and no other", async () => {
+    const { db } = at.database;
+    const about = { business_id: at.world.businessId, job_id: at.world.jobId, title: "Entrevista", stage: 1 };
+    const [own, others] = await db
+      .insertInto("interviews")
+      .values(
+        [0, 1].map((index) => ({
+          ...{ ...about, apply_id: idAt(index), candidate_id: at.world.candidateIds[index] ?? 0 },
+          ...{ starts_at: "2099-03-02T12:00:00Z", note: "Levar o teste" },
+        })),
+      )
+      .returning("id")
+      .execute();
+    const starts_at = "2099-03-03T12:00:00.000Z";
+    const form = { kind: "interview", stage: 2, starts_at, duration_minutes: 45, place: "Sala 2" };
+    const other = await refusedMove(0, { status: 4, form: { ...form, interview_id: others?.id } });
+    expect(other.fields).toEqual([{ path: "move.form.interview_id", rule: "option" }]);
+    const moved = await move(0, { status: 4, form: { ...form, interview_id: own?.id } });
+    expect(moved.apply).toMatchObject({ next_interview_at: starts_at, next_interview: { id: own?.id } });
+    await admin.call("DELETE", `/recruiters/applies/moves/${moved.move.id}`);
+    const kept = await db.selectFrom("interviews").where("apply_id", "=", idAt(0)).selectAll().execute();
+    expect(kept).toMatchObject([
+      { ...{ stage: 2, duration_minutes: 45, place: "Sala 2", note: "Levar o teste", status: 0 } },
+    ]);
+    await db.deleteFrom("interviews").execute();
+  });
+
+  test("shows at the offer what was offered, for the placement", async () => {
+    const pay = { salary: 900_000, currency: "BRL", regime: 2 };
+    const { apply, move: offered } = await move(0, { status: 7, form: { kind: "offer", ...pay } });
+    expect(apply.offer).toEqual({ ...pay, starts_on: null });
+    const undone = await admin.call<Moved>("DELETE", `/recruiters/applies/moves/${offered.id}`);
+    expect(undone.apply.offer).toBeNull();
   });
 
   test("goes on in pages, and finds people by name", async () => {
