@@ -124,6 +124,11 @@ const detailsOfLookup: Partial<Record<EntityName, Record<string, readonly string
   applies: { candidate_id: ["candidate_role_name", "candidate_avatar_url"] },
 };
 
+/** Fields of a row, null where hidden, that show details of records that no field of it looks up. */
+const detailsOfOthers: Partial<Record<EntityName, Record<string, Resource>>> = {
+  applies: { next_interview: "interviews" },
+};
+
 /** Whether the reader may not know which record a field names. Administrators' reference data is visible to everyone. */
 export const isHidden = ({ mayRead }: Reader, { lookup }: Pick<Field, "lookup">): boolean =>
   lookup !== undefined &&
@@ -163,6 +168,8 @@ export function visibleTo<R extends object>(reader: Reader, entity: EntityName, 
     for (const item of [name.replace(/_id$/, "_name"), name.replace(/_id$/, "_title")]) hide(item);
     for (const item of detailsOfLookup[entity]?.[name] ?? []) hide(item);
   }
+  for (const [name, resource] of Object.entries(detailsOfOthers[entity] ?? {}))
+    if (name in visible && !reader.mayRead(resource)) visible[name] = null;
   if (visible.reference && !mayReadReference(reader, visible.reference_type)) hide("reference");
   return visible as R;
 }
