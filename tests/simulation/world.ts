@@ -297,7 +297,11 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
     async settle() {
       browser.places.begin();
       await settled();
-      seen.person = whoIsHere(app)?.person ?? seen.person;
+      // Whoever another person's token took the place of has not signed out: nothing of the next one is theirs to leave.
+      const isReplaced = seen.facts.some(
+        (fact) => fact.type === "session.ended" && fact.because === "replaced",
+      );
+      seen.person = whoIsHere(app)?.person ?? (isReplaced ? null : seen.person);
       if (seen.otherTab && browser.cookies.get("auth._token") !== seen.otherTab.token) seen.otherTab = null;
       const { sockets, clock } = browser;
       for (const socket of sockets.filter(({ readyState }) => readyState === 3)) {
