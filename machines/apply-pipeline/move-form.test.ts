@@ -94,6 +94,12 @@ describe("the dialog of a status", () => {
     });
     expect(formOf(changed(draft, { another: true }))).not.toHaveProperty("interview_id");
     expect(formOf(filled("interview", interview))).not.toHaveProperty("interview_id");
+    const byRita = { ...next_interview, place: null, interviewer: "Rita" };
+    expect(draftFor("interview", 4, { ...set, next_interview: byRita })).toMatchObject({
+      ...{ place: "", interviewer: "Rita" },
+    });
+    for (const unknown of [{ next_interview_at: null }, { next_interview: null }])
+      expect(draftFor("interview", 4, { ...set, ...unknown }).interview_id).toBeNull();
     expect(draftFor("offer", 7, set)).toMatchObject({ interview_id: null, starts_at: "" });
   });
 

@@ -46,14 +46,15 @@ function localMinute(moment: string): string {
 
 /** What the dialog begins with: the interview that is already set, and for a placement what was offered. */
 export function draftFor(kind: MoveForm["kind"], status: number, card: Known = {}): MoveDraft {
-  const set = kind === "interview" && card.next_interview_at ? card.next_interview : null;
+  const { next_interview_at: at, next_interview: next } = card;
+  const set = kind === "interview" && at && next ? { ...next, at } : null;
   const offer = kind === "placement" ? card.offer : null;
   return {
     kind,
     interview_id: set?.id ?? null,
     another: false,
     stage: status === clientInterview ? 2 : 1,
-    starts_at: set && card.next_interview_at ? localMinute(card.next_interview_at) : "",
+    starts_at: set ? localMinute(set.at) : "",
     duration_minutes: set?.duration_minutes ?? 60,
     place: set?.place ?? "",
     interviewer: set?.interviewer ?? "",
