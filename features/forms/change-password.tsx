@@ -30,36 +30,27 @@ export function ChangePassword({
 }) {
   const { errorAt, failureText } = useFormTexts();
   const form = useChangePassword(whose);
+  const field = (name: "current" | "next" | "again") => ({
+    label: words[name],
+    value: form[name],
+    required: true,
+    maxLength: 200,
+    onChange: (value: string) => form.change({ [name]: value }),
+  });
   const fields = (
     <>
       <PasswordField
-        label={words.current}
-        required
         autoComplete="current-password"
-        maxLength={200}
-        value={form.current}
         error={errorAt(form.fields, "current")}
-        onChange={(current) => form.change({ current })}
+        {...field("current")}
       />
       <PasswordField
-        label={words.next}
         hint={words.nextHint}
-        required
         autoComplete="new-password"
-        maxLength={200}
-        value={form.next}
         error={errorAt(form.fields, "next")}
-        onChange={(next) => form.change({ next })}
+        {...field("next")}
       />
-      <PasswordField
-        label={words.again}
-        required
-        autoComplete="new-password"
-        maxLength={200}
-        value={form.again}
-        error={errorAt(form.fields, "again")}
-        onChange={(again) => form.change({ again })}
-      />
+      <PasswordField autoComplete="new-password" error={errorAt(form.fields, "again")} {...field("again")} />
     </>
   );
   return (

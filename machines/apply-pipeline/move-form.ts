@@ -1,6 +1,7 @@
 import type { MoveForm } from "#contract/calls/pipeline.ts";
 import { rejectedWebResponse } from "#contract/catalogues/pipeline.ts";
 import type { FieldError } from "#contract/errors.ts";
+import { minuteOf } from "../shared/clock.ts";
 import type { Card } from "./board.ts";
 
 /** The input of a status's dialog; each kind reads its own part. */
@@ -38,12 +39,6 @@ type Known = Pick<Card, "next_interview_at" | "next_interview" | "offer">;
 
 const clientInterview = 5;
 
-/** `2026-11-21T10:30` on the person's own clock. */
-function localMinute(moment: string): string {
-  const at = new Date(moment);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
 /** What the dialog begins with: the interview that is already set, and for a placement what was offered. */
 export function draftFor(kind: MoveForm["kind"], status: number, card: Known = {}): MoveDraft {
   const { next_interview_at: at, next_interview: next } = card;
@@ -54,7 +49,7 @@ export function draftFor(kind: MoveForm["kind"], status: number, card: Known = {
     interview_id: set?.id ?? null,
     another: false,
     stage: status === clientInterview ? 2 : 1,
-    starts_at: set ? localMinute(set.at) : "",
+    starts_at: set ? minuteOf(new Date(set.at)) : "",
     duration_minutes: set?.duration_minutes ?? 60,
     place: set?.place ?? "",
     interviewer: set?.interviewer ?? "",

@@ -4,6 +4,7 @@ import {
   ownCompany,
   type SignatureLayout,
   signatureCompany,
+  signingName,
 } from "#contract/catalogues/signatures.ts";
 import { type SignatureForm, withScheme } from "./signature-form.ts";
 
@@ -41,7 +42,7 @@ function contentOf(form: SignatureForm, own: string): Content {
   return {
     name: form.name.trim(),
     title: form.title.trim(),
-    company: form.company === ownCompany ? own : (company?.label.pt ?? "").replace(/ (SP|Rio)$/, ""),
+    company: form.company === ownCompany ? own : company ? signingName(company) : "",
     lines: [
       ...(form.mobile_phone ? [phone(form.mobile_phone)] : []),
       ...(form.phone ? [phone(form.phone)] : []),

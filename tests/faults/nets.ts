@@ -155,17 +155,17 @@ export const netFaults: readonly Fault[] = [
   {
     name: "noon-by-london",
     kind: "money, day or sum",
-    file: client("app/clock.ts"),
-    text: "now.getHours()",
-    becomes: "now.getUTCHours()",
+    file: "machines/shared/clock.ts",
+    text: "moment.getHours()",
+    becomes: "moment.getUTCHours()",
     breaks: "in the morning business days are counted from the wrong day",
   },
   {
     name: "today-by-london",
     kind: "money, day or sum",
-    file: client("app/clock.ts"),
-    text: "two(now.getDate())}`",
-    becomes: "two(now.getUTCDate())}`",
+    file: "machines/shared/clock.ts",
+    text: "two(moment.getDate())}`",
+    becomes: "two(moment.getUTCDate())}`",
     breaks: "in the evening today is tomorrow",
   },
   {

@@ -11,7 +11,7 @@ import { totalUnread } from "#machines/notifications/notifications.machine.ts";
 import { valueOfField } from "#machines/record-form/record-form.machine.ts";
 import { unknownGuard } from "./app.ts";
 import type { Whose } from "./provider/cable.ts";
-import { appliedTo, typedBy, type World, whoIsHere } from "./world.ts";
+import { appliedTo, isLeft, typedBy, type World, whoIsHere } from "./world.ts";
 
 /** What went against the rule; undefined where it holds. */
 export type Rule = (world: World) => string | undefined;
@@ -194,12 +194,7 @@ export const always: Record<string, Rule> = {
 
   "who signs in at the door of a page comes to it": ({ app, seen }) => {
     // Who signs out wants nothing any more.
-    if (
-      seen.facts.some(
-        (fact) => fact.type === "session.ended" && ["signed_out", "erased"].includes(fact.because),
-      )
-    )
-      seen.tried = null;
+    if (seen.facts.some(isLeft)) seen.tried = null;
     const { tried } = seen;
     const started = seen.facts.find((fact) => fact.type === "session.started");
     // After a reload the session may be known before the tenant is, and nobody goes anywhere without that.

@@ -132,10 +132,12 @@ const nothingSeen = (): Seen => ({
   reloads: [],
 });
 
+/** By the person themselves, in this tab. */
+export const isLeft = (fact: Fact): boolean =>
+  fact.type === "session.ended" && ["signed_out", "erased"].includes(fact.because);
 /** Here, or in another tab as this one hears of it. */
 export const isSignedOut = (fact: Fact): boolean =>
-  (fact.type === "session.ended" && ["signed_out", "erased"].includes(fact.because)) ||
-  (fact.type === "identity.lost" && fact.takeover === "signed_out");
+  isLeft(fact) || (fact.type === "identity.lost" && fact.takeover === "signed_out");
 
 /** Who is on the screen, and in which business. */
 export function whoIsHere(app: App): { person: string; business: number | null } | null {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { all, isNode, memberOf, type Node, programOf, walk } from "./syntax.ts";
+import { all, isNode, memberOf, type Node, programOf, textIn, walk } from "./syntax.ts";
 
 /*
  * Conditions of the provider that a test seldom comes to from both sides, kept as texts: by what somebody is let in who has a
@@ -20,7 +20,7 @@ const isComparison = ({ type }: Node) => /^(Binary|Logical|Unary)Expression$/.te
 function conditionsIn(file: string, source: string, about: RegExp): string[] {
   if (!about.test(source)) return [];
   const program = programOf(file, source);
-  const text = ({ start, end }: Node) => source.slice(start, Number(end)).replaceAll(/\s+/g, " ");
+  const text = (node: Node) => textIn(source, node);
   const said = (node: unknown, word: string) =>
     isNode(node) ? [{ at: node.start, line: `${word} ${text(node)}` }] : [];
   const calls = all(program, "CallExpression").flatMap(({ callee, arguments: given }) => {

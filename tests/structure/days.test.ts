@@ -6,10 +6,10 @@ const ofLondon =
   /toISOString\(\)\s*\.(?:slice|substring|substr|split)\(|getTimezoneOffset|\.getUTC(?:FullYear|Month|Date|Day|Hours)\(/;
 
 /** Days and no instants: they are counted where no zone changes their length. */
-const ofDays = ["ui/date-text.ts"];
+const ofDays = ["ui/date-text.ts", "machines/business-days/business-day-rule.ts"];
 
-it("takes days and minutes of the clock from platform/client/system/app/clock.ts", () => {
-  const files = globSync("{features,ui,platform/client}/**/*.{ts,tsx}").filter(
+it("takes days and minutes of the clock from machines/shared/clock.ts", () => {
+  const files = globSync("{features,machines,ui,platform/client}/**/*.{ts,tsx}").filter(
     (file) => !/\.test\.tsx?$|\/testing\//.test(file) && !ofDays.includes(file),
   );
   const lines = files.flatMap((file) =>

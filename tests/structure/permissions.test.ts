@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { all, calleeOf, isNode, type Node, programOf, walk } from "./syntax.ts";
+import { all, calleeOf, isNode, type Node, programOf, textIn, walk } from "./syntax.ts";
 
 /*
  * What each view and hook asks of a person's permissions, with the condition that it stands in, kept as a text. Who may
@@ -15,9 +15,6 @@ interface Asked {
   source: string;
   program: Node;
 }
-const textOf = ({ source }: Asked, { start, end }: Node) =>
-  source.slice(start, Number(end)).replaceAll(/\s+/g, " ");
-
 /** What a permission decides together with: `company || !may(…) ? "known" : "new"` is one condition. */
 const conditions = new Set([
   "LogicalExpression",
@@ -69,7 +66,9 @@ function asksIn(asked: Asked): string[] {
   );
   const alone = calls.filter((call) => !widest.some((node) => holds(node).includes(call)));
   return [
-    ...new Set([...widest, ...alone].sort((a, b) => a.start - b.start).map((node) => textOf(asked, node))),
+    ...new Set(
+      [...widest, ...alone].sort((a, b) => a.start - b.start).map((node) => textIn(asked.source, node)),
+    ),
   ];
 }
 

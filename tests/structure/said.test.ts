@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { all, isNode, memberOf, type Node, nameOf, programOf, walk } from "./syntax.ts";
+import { all, isNode, memberOf, type Node, nameOf, programOf, textIn, walk } from "./syntax.ts";
 
 /*
  * Where each view and hook leads, what its messages say, what its controls obey, and where it moves the focus, kept as
@@ -34,7 +34,7 @@ function messagesIn({ file, source }: Source): string[] {
     const partOf = (name: string) => parts.find(({ key }) => nameOf(key) === name)?.value;
     const [kind, text] = [partOf("kind"), partOf("text")];
     if (!isNode(kind) || kind.type !== "Literal" || !tones.includes(String(kind.value))) return [];
-    const words = isNode(text) ? source.slice(text.start, Number(text.end)).replaceAll(/\s+/g, " ") : "text";
+    const words = isNode(text) ? textIn(source, text) : "text";
     return [`${kind.value}: ${words}`];
   });
 }
@@ -44,7 +44,7 @@ const obeyed = /^(busy|disabled|readOnly|errors?|failure|invalid|refused)=\{/;
 function controlsIn({ file, source }: Source): string[] {
   if (!file.endsWith(".tsx")) return [];
   return all(programOf(file, source), "JSXAttribute")
-    .map(({ start, end }) => source.slice(start, Number(end)).replaceAll(/\s+/g, " "))
+    .map((node) => textIn(source, node))
     .filter((text) => obeyed.test(text));
 }
 
@@ -64,8 +64,6 @@ function strangersIn({ file, source }: Source): string[] {
 
 /** Each thing by which the focus is moved, with its condition, and what a dialog gives it to. */
 const byConditions = ["IfStatement", "ConditionalExpression", "LogicalExpression"];
-const asText = (source: string, { start, end }: Node) =>
-  source.slice(start, Number(end)).replaceAll(/\s+/g, " ");
 function focusIn({ file, source }: Source): string[] {
   if (!/focus|useFirstField/i.test(source)) return [];
   const program = programOf(file, source);
@@ -81,12 +79,12 @@ function focusIn({ file, source }: Source): string[] {
       .filter((node) => node.start <= start && Number(node.end) >= Number(end))
       .map((node) => node.test ?? node.left)
       .filter((test): test is Node => isNode(test) && Number(test.end) < start)
-      .map((test) => ` if ${asText(source, test)}`)
+      .map((test) => ` if ${textIn(source, test)}`)
       .join("");
   return [
-    ...moves(program).map((call) => `${asText(source, call)}${conditionOf(call)}`),
+    ...moves(program).map((call) => `${textIn(source, call)}${conditionOf(call)}`),
     ...all(program, "JSXAttribute")
-      .map((node) => asText(source, node))
+      .map((node) => textIn(source, node))
       .filter((text) => /^(autoFocus|initialFocus|finalFocus)\b/.test(text)),
   ];
 }

@@ -35,6 +35,10 @@ export function memberOf(callee: unknown): { root: string; path: string[] } | nu
   return path.length > 0 ? { root: nameOf(at), path } : null;
 }
 
+/** A part of the source as written, on one line. */
+export const textIn = (source: string, { start, end }: Node): string =>
+  source.slice(start, Number(end)).replaceAll(/\s+/g, " ");
+
 export const effects = ["useEffect", "useLayoutEffect", "useInsertionEffect"];
 export const timers = ["setTimeout", "setInterval", "fetch"];
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { callPath, type EntityName } from "#contract/entity-names.ts";
 import { type Importers, importersIn, reachOf, root } from "./importers.ts";
-import { changed, hasTurn, hasTurnWhere, isChangedThroughout, mayHaveChanged } from "./turn.ts";
+import { areFew, changed, hasTurn, hasTurnWhere, isChangedThroughout, mayHaveChanged } from "./turn.ts";
 
 const rooms = ["platform/provider", "platform/contract"] as const;
 
@@ -65,17 +65,15 @@ const given = ["platform/provider/server.ts", "platform/provider/entity-rules.ts
 /** Whoever changes more than a third of the calls changes what they share. */
 const most = Object.keys(calls).length / 3;
 
-/** Where more files than these have changed, shared code is tested by turns: a run stays within its time. */
-const fewSources = 3;
 const isSource = (file: string) =>
   rooms.some((room) => file.startsWith(`${room}/`)) && file.endsWith(".ts") && !isTest(file);
 
 /** What of the provider the working tree or the last commit changed, followed along its imports. */
 export function touchedBy(changes: readonly string[], users = importersIn(rooms, isTest)): Touched {
   const sources = changes.filter(isSource);
-  const areFew = sources.length > 0 && sources.length <= fewSources;
+  const isSmall = sources.length > 0 && areFew(sources);
   const { isUnknown, ...found } = followed(changes, users);
-  return { ...found, isWhole: areFew && (found.isShared || isUnknown) };
+  return { ...found, isWhole: isSmall && (found.isShared || isUnknown) };
 }
 
 function followed(

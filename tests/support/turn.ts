@@ -19,6 +19,9 @@ const isWide = (name: string) => product.includes(name) || /^platform\/\w+(\/(do
 export const isChangedThroughout =
   changed.includes("everywhere") || changed.some(isWide) || folders.size > mostFolders;
 
+/** A commit of so few files has more of what it reaches: what is wrong with it is to be found in its own run. */
+export const areFew = (files: readonly string[]): boolean => files.length <= 3;
+
 /** Whether the nth of what takes turns is in this run: one of so many is. */
 export const hasTurn = (n: number, of: number): boolean => (n + turn) % of === 0;
 

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { type Importers, importersIn, reachOf, root } from "./importers.ts";
 import { seldom } from "./seldom.ts";
 import { isRegistry } from "./touched-views.ts";
-import { changed, hasTurn, isChangedThroughout } from "./turn.ts";
+import { areFew, changed, hasTurn, isChangedThroughout } from "./turn.ts";
 
 const rooms = ["features", "machines", "platform", "tests", "ui"] as const;
 const isCode = (name: string) => /\.tsx?$/.test(name);
@@ -67,9 +67,7 @@ export function reachBy(
 /** Of the provider's files, each with a database and a server, as many as cost what so many of the others do. */
 const costOf = (file: string) => (file.startsWith("platform/provider/") ? 5 : 1);
 
-/** A commit of so few files has more of what it reaches: what is wrong with it is to be found in this run. */
-const fewFiles = 3;
-const areFewChanged = !isChangedThroughout && changed.filter(isCode).length <= fewFiles;
+const isSmallChange = !isChangedThroughout && areFew(changed.filter(isCode));
 
 /** Of so many of a kind one comes at least, and fewer where all of those would cost more than this. */
 const shares = {
@@ -85,11 +83,11 @@ const shares = {
 export function leftOf(
   kind: keyof typeof shares,
   files: readonly string[],
-  areFew = areFewChanged,
+  isSmall = isSmallChange,
 ): string[] {
   const { of, most, mostOfFew } = shares[kind];
   const cost = files.reduce((sum, file) => sum + costOf(file), 0);
-  const every = Math.max(of, Math.ceil(cost / (areFew ? mostOfFew : most)));
+  const every = Math.max(of, Math.ceil(cost / (isSmall ? mostOfFew : most)));
   return files.filter((_, n) => !hasTurn(n, every));
 }
 

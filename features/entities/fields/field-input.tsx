@@ -1,7 +1,6 @@
 import { Suspense } from "react";
 import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { minuteOf } from "#client/system/app/clock.ts";
 import { useLabels } from "#client/system/page/use-labels.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Code } from "#contract/catalogues/catalogue.ts";
@@ -10,6 +9,7 @@ import type { Field } from "#contract/entity.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { isFixedIn, isOffered } from "#contract/transitions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { minuteOf } from "#machines/shared/clock.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { MoneyField, PercentField, PhoneField } from "#ui/money-field.tsx";

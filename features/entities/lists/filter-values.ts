@@ -1,6 +1,6 @@
-import { today } from "#client/system/app/clock.ts";
 import type { Field } from "#contract/entity.ts";
 import type { Operator } from "#contract/operators.ts";
+import { localDay } from "#machines/shared/clock.ts";
 import type { Value } from "#machines/shared/list-filters.ts";
 
 export type Fields = Record<string, Field>;
@@ -19,7 +19,7 @@ export function momentOfDay(day: string, operator: Operator): string {
 export function dayOf(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   const at = new Date(value);
-  return Number.isNaN(at.getTime()) ? "" : today(at);
+  return Number.isNaN(at.getTime()) ? "" : localDay(at);
 }
 
 /** The form's value as the list stores it; null if incomplete. */

@@ -25,9 +25,12 @@ const company = (
 /** A business that is none of them signs under its own name. */
 export const ownCompany = "own";
 
+/** The company as it signs, without its office: 'Talenses Group' of 'Talenses Group SP'. */
+export const signingName = ({ label }: Pick<Entry, "label">): string => label.pt.replace(/ (SP|Rio)$/, "");
+
 /** The companies that somebody of a business may sign for: its own first, unless it is one of the group. */
 export function companiesOf(business: string): { code: string; label: Entry["label"] }[] {
-  const isOfGroup = signatureCompany.some(({ label }) => label.pt.replace(/ (SP|Rio)$/, "") === business);
+  const isOfGroup = signatureCompany.some((item) => signingName(item) === business);
   return [
     ...(isOfGroup ? [] : [{ code: ownCompany, label: { pt: business, en: business } }]),
     ...signatureCompany,

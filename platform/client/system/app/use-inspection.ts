@@ -5,7 +5,7 @@ import { type Chart, chartOf } from "#client/inspect/chart.ts";
 import { readPath } from "#client/inspect/path.ts";
 import { fileOf, readFile } from "#client/inspect/recording-file.ts";
 import { createRecordings, type Recording } from "#client/inspect/recordings.ts";
-import { minuteOf } from "./clock.ts";
+import { minuteOf } from "#machines/shared/clock.ts";
 import { type Difference, everyMachine, replay } from "./replay.ts";
 
 const allCharts = "charts";

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { fromPromise } from "xstate";
 import { businessDaysMachine, firstDayThatDoes } from "#machines/business-days/business-days.machine.ts";
-import { minuteOf } from "../app/clock.ts";
+import { minuteOf } from "#machines/shared/clock.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 
 /** The place of work; without a state, only national holidays count. */
@@ -43,7 +43,7 @@ export function useBusinessDays({ state: at, city }: WorkPlace = wherever) {
   const intentions = useMemo(
     () => ({
       check: (date: string, days: number) =>
-        actor.send({ type: "check.requested", date, days, now: minuteOf() }),
+        actor.send({ type: "check.requested", date, days, now: minuteOf(new Date()) }),
       retry: () => actor.send({ type: "retry.requested" }),
     }),
     [actor],
