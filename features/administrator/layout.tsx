@@ -10,6 +10,7 @@ import { useRecruiter, useSession } from "#client/system/app/use-system.ts";
 import { entityOfPath } from "#contract/entity-names.ts";
 import { PartsContext } from "#features/entities/fields/part-props.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
+import { BusinessBrand } from "#features/shared/business-brand.tsx";
 import { MenuToggle, useFoldedMenu } from "#features/shared/menu-toggle.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
@@ -76,47 +77,49 @@ export default function AdministratorLayout({ children }: { children: ReactNode 
   const { open, toggle } = useFoldedMenu();
   return (
     <PartsContext value={givenParts}>
-      <SkipLink />
-      <Bar>
-        <Toggle>
-          <MenuToggle
-            menu={menu}
-            open={open}
-            label={t(open ? "menu.close" : "menu.open")}
-            onToggle={toggle}
-          />
-        </Toggle>
-        <Brand>
-          <BrandMark to="/administrator" />
-        </Brand>
-        <BusinessSelector />
-        <Fill />
-        <Credits title={t("menu.creditsHint")}>
-          <Coins aria-hidden />
-          <span>{t("menu.credits")}</span>
-          <b>{number(credits.data?.data.nubela_credit ?? 0)}</b>
-        </Credits>
-        <Wide>
-          <Preferences />
-        </Wide>
-        <ProfileMenu />
-      </Bar>
-      <Frame>
-        <Side id={menu} aria-label={t("menu.label")} $open={open}>
-          <AdministratorMenu />
-          <Narrow>
+      <BusinessBrand>
+        <SkipLink />
+        <Bar>
+          <Toggle>
+            <MenuToggle
+              menu={menu}
+              open={open}
+              label={t(open ? "menu.close" : "menu.open")}
+              onToggle={toggle}
+            />
+          </Toggle>
+          <Brand>
+            <BrandMark to="/administrator" />
+          </Brand>
+          <BusinessSelector />
+          <Fill />
+          <Credits title={t("menu.creditsHint")}>
+            <Coins aria-hidden />
+            <span>{t("menu.credits")}</span>
+            <b>{number(credits.data?.data.nubela_credit ?? 0)}</b>
+          </Credits>
+          <Wide>
             <Preferences />
-          </Narrow>
-        </Side>
-        <Main id="content" tabIndex={-1} $wide={entityOfPath(pathname) !== undefined}>
-          {children}
-        </Main>
-      </Frame>
-      <Suspense>
-        <ExportDialog />
-        <BulkDialog />
-        <LoadingDialog />
-      </Suspense>
+          </Wide>
+          <ProfileMenu />
+        </Bar>
+        <Frame>
+          <Side id={menu} aria-label={t("menu.label")} $open={open}>
+            <AdministratorMenu />
+            <Narrow>
+              <Preferences />
+            </Narrow>
+          </Side>
+          <Main id="content" tabIndex={-1} $wide={entityOfPath(pathname) !== undefined}>
+            {children}
+          </Main>
+        </Frame>
+        <Suspense>
+          <ExportDialog />
+          <BulkDialog />
+          <LoadingDialog />
+        </Suspense>
+      </BusinessBrand>
     </PartsContext>
   );
 }

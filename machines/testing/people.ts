@@ -32,7 +32,7 @@ export function recruiterOf(parts: { isAdmin?: boolean } = {}): SessionUser {
       devise_token: null,
       role_permissions: {},
       proposal_stages: [],
-      business: { id: 1, name: "Casa", logo_url: null },
+      business: { id: 1, name: "Casa", logo_url: null, logo_dark_url: null, brand: "casa" },
     },
   };
 }

@@ -105,7 +105,8 @@ describe("a recruiter of two businesses", () => {
       });
     for (const business of [businessId, other.businessId]) {
       const profile = await get("/recruiters/profile", business);
-      expect(profile.json().recruiter.business.id).toBe(business);
+      const brand = business === businessId ? "localhost" : "outra.localhost";
+      expect(profile.json().recruiter.business).toMatchObject({ id: business, brand });
     }
     expect((await get("/recruiters/candidates", businessId)).statusCode).toBe(200);
     expect((await get("/recruiters/candidates", other.businessId)).statusCode).toBe(403);

@@ -48,7 +48,11 @@ const profiles: Given = {
     recruiter: {
       ...{ id: 7, name: "Helena Prado", email: "helena@elenco.test", is_admin: true, photoUrl: null },
       ...{ signature: null, menu_display_type: "normal", logged_in_with_microsoft: null, devise_token: null },
-      ...{ role_permissions: {}, proposal_stages: [], business: { id: 3, name: "Casa", logo_url: null } },
+      ...{
+        role_permissions: {},
+        proposal_stages: [],
+        business: { id: 3, name: "Casa", logo_url: null, logo_dark_url: null, brand: "localhost" },
+      },
     },
   },
   "GET /candidates": {

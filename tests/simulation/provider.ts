@@ -65,7 +65,7 @@ export function createProvider() {
             ...{ candidates: ["read", "import"], applies: ["read", "update", "create"] },
             submissions: ["read", "create"],
           },
-          business: { id: business, name: "Casa", logo_url: null },
+          business: { id: business, name: "Casa", logo_url: null, logo_dark_url: null, brand: "casa" },
         };
 
   /** Calls of a signed-in person. */

@@ -8,11 +8,18 @@ import ProfilePage from "./profile-page.tsx";
 const helena: RecruiterAccount = {
   ...{ id: 7, name: "Helena Prado", email: "helena@elenco.test", is_admin: true, photoUrl: null },
   ...{ signature: null, menu_display_type: "normal", logged_in_with_microsoft: null, devise_token: null },
-  ...{ role_permissions: {}, proposal_stages: [], business: { id: 1, name: "Casa", logo_url: null } },
+  ...{
+    role_permissions: {},
+    proposal_stages: [],
+    business: { id: 1, name: "Casa", logo_url: null, logo_dark_url: null, brand: "casa" },
+  },
   ...{ role_name: null, mobile_phone: null, phone: null, linkedin: null },
 };
 const rafael = { ...helena, id: 8, name: "Rafael Monteiro" };
-const helenaElsewhere = { ...helena, business: { id: 3, name: "Outra", logo_url: null } };
+const helenaElsewhere = {
+  ...helena,
+  business: { id: 3, name: "Outra", logo_url: null, logo_dark_url: null, brand: "casa" },
+};
 
 /** The page in this tab, reopened by the person who is signed in now. */
 async function opened(as: RecruiterAccount) {

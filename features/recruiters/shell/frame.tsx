@@ -9,11 +9,12 @@ import { useDrawer } from "#client/system/recruiters/use-drawer.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { PartsContext } from "#features/entities/fields/part-props.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
+import { BusinessBrand, useBusinessElsewhere } from "#features/shared/business-brand.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { announceClipped } from "#ui/clipped-title.ts";
-import { below, from, icons, layer, space } from "#ui/tokens.ts";
+import { below, from, icons, layer, radius, space, type } from "#ui/tokens.ts";
 import { entityEntries } from "../entity-menu.ts";
 import { loadedParts } from "../load-parts.ts";
 import { EntityMenu } from "./entity-menu.tsx";
@@ -45,6 +46,12 @@ const Bar = styled.header`
   background: var(--surface); border-bottom: 1px solid var(--line);
   ${below("phone")} { gap: ${space(0.5)}; padding: 0 ${space(2)}; }
 `;
+/** Hangs from the bar over the page's edge, at every width. */
+const Elsewhere = styled.p`
+  position: absolute; top: 100%; left: 50%; max-width: 70vw; padding: 0 ${space(2)}; transform: translateX(-50%); overflow: hidden;
+  background: var(--accent); color: var(--on-accent); border-radius: 0 0 ${radius.md} ${radius.md}; font-size: ${type.xs}; white-space: nowrap;
+  text-overflow: ellipsis; pointer-events: none;
+`;
 const Brand = styled.div`margin: 0 ${space(2)}; ${below("tablet")} { display: none; }`;
 const Fill = styled.div`flex: 1;`;
 /** On a phone the side menu has the entities too. */
@@ -63,6 +70,7 @@ export function RecruiterFrame({ wide, children }: { wide: boolean; children: Re
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
   const recruiter = useRecruiter();
+  const elsewhere = useBusinessElsewhere();
   const { form, toggle } = useDrawer();
   const entity = entityEntries.find(({ path }) => path === pathname.replace(/\/$/, ""));
   const home = /^\/recruiters\/?$/.test(pathname);
@@ -75,53 +83,56 @@ export function RecruiterFrame({ wide, children }: { wide: boolean; children: Re
   );
   return (
     <PartsContext value={loadedParts}>
-      <SkipLink />
-      <Bar>
-        {form === "away" || form === "over" ? (
-          <OnPhone>
-            <IconButton label={t("pins.open")} aria-expanded={form === "over"} onClick={toggle}>
-              <MenuIcon size={icons.small} aria-hidden />
-            </IconButton>
-          </OnPhone>
-        ) : null}
-        <OffPhone>
-          <EntityMenu />
-        </OffPhone>
-        <RecentPages />
-        <Brand>
-          <BrandMark to="/recruiters" />
-        </Brand>
-        <SearchOpener />
-        <Fill />
-        <PinButton />
-        <Suspense fallback={<Place />}>
-          <PlusMenu />
+      <BusinessBrand>
+        <SkipLink />
+        <Bar>
+          {form === "away" || form === "over" ? (
+            <OnPhone>
+              <IconButton label={t("pins.open")} aria-expanded={form === "over"} onClick={toggle}>
+                <MenuIcon size={icons.small} aria-hidden />
+              </IconButton>
+            </OnPhone>
+          ) : null}
+          <OffPhone>
+            <EntityMenu />
+          </OffPhone>
+          <RecentPages />
+          <Brand>
+            <BrandMark to="/recruiters" />
+          </Brand>
+          <SearchOpener />
+          <Fill />
+          <PinButton />
+          <Suspense fallback={<Place />}>
+            <PlusMenu />
+          </Suspense>
+          <Suspense fallback={<Place />}>
+            <Bell />
+          </Suspense>
+          <Wide>
+            <Preferences />
+          </Wide>
+          <Suspense fallback={<Place $width="36px" />}>
+            <UserMenu />
+          </Suspense>
+          {elsewhere ? <Elsewhere>{t("inBusiness", { name: elsewhere })}</Elsewhere> : null}
+        </Bar>
+        <Body>
+          <SideMenu wide={wide} />
+          <Main id="content" tabIndex={-1} onPointerOver={announceClipped}>
+            {children}
+          </Main>
+        </Body>
+        <Keyboard />
+        <Suspense>
+          <ExportDialog />
+          <BulkDialog />
+          <LoadingDialog />
+          <ApproachDialog />
+          <GlobalSearchDialog />
+          {recruiter.signature ? null : <SignatureDialog />}
         </Suspense>
-        <Suspense fallback={<Place />}>
-          <Bell />
-        </Suspense>
-        <Wide>
-          <Preferences />
-        </Wide>
-        <Suspense fallback={<Place $width="36px" />}>
-          <UserMenu />
-        </Suspense>
-      </Bar>
-      <Body>
-        <SideMenu wide={wide} />
-        <Main id="content" tabIndex={-1} onPointerOver={announceClipped}>
-          {children}
-        </Main>
-      </Body>
-      <Keyboard />
-      <Suspense>
-        <ExportDialog />
-        <BulkDialog />
-        <LoadingDialog />
-        <ApproachDialog />
-        <GlobalSearchDialog />
-        {recruiter.signature ? null : <SignatureDialog />}
-      </Suspense>
+      </BusinessBrand>
     </PartsContext>
   );
 }

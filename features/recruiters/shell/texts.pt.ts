@@ -1,5 +1,6 @@
 export const pt = {
   dashboard: "Painel",
+  inBusiness: "Empresa: {{name}}",
   entities: {
     home: "Início",
     candidates: "Candidatos",

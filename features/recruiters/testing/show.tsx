@@ -53,7 +53,7 @@ const recruiter: RecruiterProfile = {
   devise_token: null,
   role_permissions: {},
   proposal_stages: [],
-  business: { id: 1, name: "Casa", logo_url: null },
+  business: { id: 1, name: "Casa", logo_url: null, logo_dark_url: null, brand: "casa" },
 };
 
 const json = (status: number, body: object) =>

@@ -24,7 +24,14 @@ export const recruiterProfile = z.object({
   logged_in_with_microsoft: z.boolean().nullable(),
   devise_token: z.string().nullable(),
   role_permissions: z.partialRecord(z.enum(resources), z.array(z.enum(permittedActions))),
-  business: z.object({ id: z.number().int(), name: z.string(), logo_url: z.string().nullable() }),
+  /** The one they work in, which need not be the domain's: told from it by its brand's key. */
+  business: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    logo_url: z.string().nullable(),
+    logo_dark_url: z.string().nullable(),
+    brand: z.string(),
+  }),
   /** The proposal stages in the business's order and words; none if it never arranged them. */
   proposal_stages: z.array(funnelStage),
 });

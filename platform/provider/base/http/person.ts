@@ -82,7 +82,8 @@ export async function businessesOf(db: UnscopedDb, recruiterId: number) {
     .where("m.deactivated_at", "is", null)
     .orderBy("m.selected", "desc")
     .orderBy("b.id")
-    .select(["b.id", "b.name", "b.logo_url", "m.is_admin", "m.role_permissions", "m.menu_display_type"])
+    .select(["b.id", "b.name", "b.logo_url", "b.logo_dark_url", "b.brand_key as brand"])
+    .select(["m.is_admin", "m.role_permissions", "m.menu_display_type"])
     .execute();
 }
 

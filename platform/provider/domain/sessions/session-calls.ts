@@ -144,7 +144,7 @@ export async function recruiterProfile(
   ]);
   const membership = businesses.find((business) => business.id === person.businessId);
   if (!membership) throw new CallError("forbidden");
-  const { id, name, logo_url, menu_display_type } = membership;
+  const { id, name, logo_url, logo_dark_url, brand, menu_display_type } = membership;
   return {
     id: row.id,
     name: row.name,
@@ -157,7 +157,7 @@ export async function recruiterProfile(
     logged_in_with_microsoft: microsoft ? row.logged_in_with_microsoft === true : null,
     devise_token: null,
     role_permissions: person.role_permissions,
-    business: { id, name, logo_url },
+    business: { id, name, logo_url, logo_dark_url, brand },
     proposal_stages,
   };
 }

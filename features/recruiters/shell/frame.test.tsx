@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import AdministratorLayout from "#features/administrator/layout.tsx";
+import { show } from "../testing/show.tsx";
+import { RecruiterFrame } from "./frame.tsx";
+
+const land = { id: 4, name: "Land", logo_url: "/land.svg", logo_dark_url: "/land-dark.svg", brand: "land" };
+const atCasa = { title: "Casa", logo_url: "/casa.svg", logo_dark_url: null, brand: "casa" };
+const answers = {
+  "GET /recruiters/business.json": { businesses: [land], business_selected: land },
+  "GET /recruiters/administrator/dashboard": { data: { nubela_credit: 0 } },
+};
+const frames = {
+  recruiters: <RecruiterFrame wide={false}>.</RecruiterFrame>,
+  administrators: <AdministratorLayout>.</AdministratorLayout>,
+};
+const mark = async () =>
+  (await within(screen.getByRole("banner")).findByRole("img")).getAttribute("src") ?? "";
+
+test.each(["recruiters", "administrators"] as const)(
+  "%s see the mark of the business they work in, not the domain's",
+  async (area) => {
+    await show(frames[area], { answers, tenant: atCasa, as: { business: land } });
+    expect(await mark()).toBe("/land.svg");
+    expect(within(screen.getByRole("banner")).getByText(/Land$/)).toBeTruthy();
+  },
+);
+
+test("at their business's own domain there is the domain's mark, and nothing beside it", async () => {
+  await show(frames.recruiters, { answers, tenant: { ...atCasa, brand: "land" }, as: { business: land } });
+  expect(await mark()).toBe("/casa.svg");
+  expect(screen.queryByText("Empresa: Land")).toBeNull();
+});
