@@ -54,8 +54,13 @@ describe("a signature as HTML", () => {
       "Sócia · Casa Nova",
       ...["+55 11 99999-0000", "+55 21 3000-0000", "ana@casa.test", "linkedin.com/in/ana"],
     ]);
-    expect(companiesOf("Casa Nova")[0]?.label.pt).toBe("Casa Nova");
-    expect(companiesOf("Mappit")).toEqual(signatureCompany);
+  });
+
+  it("is for all of the group from within it, and for no company of the group from elsewhere", () => {
+    const own = { code: ownCompany, label: { pt: "Casa Nova", en: "Casa Nova" } };
+    expect(companiesOf("Casa Nova", { isOfGroup: true })).toEqual([own, ...signatureCompany]);
+    expect(companiesOf("Casa Nova", { isOfGroup: false })).toEqual([own]);
+    expect(companiesOf("Mappit", { isOfGroup: false })).toEqual(signatureCompany);
   });
 
   it("leaves out what is not given, and is nothing without a company", () => {

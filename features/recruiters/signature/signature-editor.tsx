@@ -3,8 +3,10 @@ import { type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
 import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useCopyFormatted } from "#client/system/page/use-share.ts";
 import type { useSignature } from "#client/system/recruiters/use-signature.ts";
+import { brandKeys } from "#client/tenant/tenant.ts";
 import { companiesOf } from "#contract/catalogues/signatures.ts";
 import type { SignatureField } from "#machines/signature/signature-form.ts";
 import { signatureHtml, signatureText } from "#machines/signature/signature-html.ts";
@@ -37,6 +39,8 @@ export function SignatureEditor({
 }) {
   const t = useTexts(signatureTexts);
   const locale = useLocale();
+  const { brand } = useRecruiter().business;
+  const isOfGroup = brandKeys.some((key) => key === brand);
   const { form, own, problems, companyMissing, change } = editor;
   const copy = useCopyFormatted({ copied: t("copied"), failed: t("copyFailed") });
   const errorOf = (field: SignatureField) => {
@@ -59,7 +63,10 @@ export function SignatureEditor({
           placeholder={t("chooseCompany")}
           value={form.company === "" ? null : form.company}
           error={companyMissing ? t("selectCompany") : null}
-          options={companiesOf(own).map(({ code, label }) => ({ value: code, label: label[locale] }))}
+          options={companiesOf(own, { isOfGroup }).map(({ code, label }) => ({
+            value: code,
+            label: label[locale],
+          }))}
           onChange={(company) => change("company", company ?? "")}
         />
         <TextField label={t("name")} required autoComplete="name" maxLength={120} {...field("name")} />

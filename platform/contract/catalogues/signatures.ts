@@ -28,12 +28,18 @@ export const ownCompany = "own";
 /** The company as it signs, without its office: 'Talenses Group' of 'Talenses Group SP'. */
 export const signingName = ({ label }: Pick<Entry, "label">): string => label.pt.replace(/ (SP|Rio)$/, "");
 
-/** The companies that somebody of a business may sign for: its own first, unless it is one of the group. */
-export function companiesOf(business: string): { code: string; label: Entry["label"] }[] {
-  const isOfGroup = signatureCompany.some((item) => signingName(item) === business);
+/**
+ * The companies that somebody of a business may sign for: one of the group for all of the group, after the business
+ * itself where it is none of the nine; any other business for itself alone.
+ */
+export function companiesOf(
+  business: string,
+  { isOfGroup }: { isOfGroup: boolean },
+): { code: string; label: Entry["label"] }[] {
+  const isListed = signatureCompany.some((item) => signingName(item) === business);
   return [
-    ...(isOfGroup ? [] : [{ code: ownCompany, label: { pt: business, en: business } }]),
-    ...signatureCompany,
+    ...(isListed ? [] : [{ code: ownCompany, label: { pt: business, en: business } }]),
+    ...(isListed || isOfGroup ? signatureCompany : []),
   ];
 }
 
