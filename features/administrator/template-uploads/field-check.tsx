@@ -70,7 +70,7 @@ export function FieldCheck({
         </Text>
         <SearchField landmark={false} label={t("searchFields")} value={term} onChange={setTerm} />
         <Scrolled tabIndex={0} role="group" aria-label={t("fields")}>
-          <SimpleTable label={t("fields")}>
+          <SimpleTable stacked label={t("fields")}>
             <thead>
               <tr>
                 <th>{t("writes")}</th>
