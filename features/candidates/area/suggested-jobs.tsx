@@ -33,6 +33,7 @@ export function SuggestedJobs() {
       <Stack $gap={2}>
         <Heading $size="lg">{t(data?.fitting === false ? "home.latest" : "home.suggested")}</Heading>
         {state === "loading" ? <Skeleton $height="180px" /> : null}
+        {data?.jobs.length === 0 ? <Text $tone="muted">{t("home.noneNew")}</Text> : null}
         <Suggested>
           {data?.jobs.map(({ job, ...reason }) => (
             <li key={job.uid}>

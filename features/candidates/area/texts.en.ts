@@ -45,6 +45,7 @@ const en: Translation<typeof pt> = {
     confirmInterview: "See and confirm",
     suggested: "Jobs for you",
     latest: "Latest jobs",
+    noneNew: "No new jobs at the moment.",
     reasons: {
       occupation: "Your occupation",
       seniority: "Your level",

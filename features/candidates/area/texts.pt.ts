@@ -42,6 +42,7 @@ export const pt = {
     confirmInterview: "Ver e confirmar",
     suggested: "Vagas para você",
     latest: "Vagas recentes",
+    noneNew: "Nenhuma vaga nova por enquanto.",
     reasons: {
       occupation: "Sua ocupação",
       seniority: "Seu nível",

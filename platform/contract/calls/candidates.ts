@@ -276,8 +276,12 @@ export const candidateCalls = defineCalls({
   "GET /candidates/suggested_jobs": {
     access: { who: "candidate", completed: true },
     summary:
-      "Open jobs that fit the candidate's own curriculum and that they have not applied to, the best first",
-    answer: z.object({ jobs: z.array(suggestedJob) }),
+      "Open jobs that the candidate has not applied to: those that fit their curriculum, the best first, or the latest",
+    answer: z.object({
+      /** Whether they fit; the latest ones, without reasons, where none does. */
+      fitting: z.boolean(),
+      jobs: z.array(suggestedJob),
+    }),
   },
   "GET /candidates/applies": {
     access: { who: "candidate", completed: true },

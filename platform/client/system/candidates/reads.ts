@@ -1,4 +1,4 @@
-import { readBy, readOf } from "#client/http/read.ts";
+import { readOf } from "#client/http/read.ts";
 
 const curriculumWrites = [
   "PUT /candidates/curriculum",
@@ -23,16 +23,9 @@ export const ownEmailChange = readOf("GET /candidates/email_change", {
 export const ownFiles = readOf("GET /candidates/data_files", { after: ["POST /candidates/data_files"] });
 
 /** Jobs that fit the candidate, with the reasons; the latest where none does. */
-export const suggestedJobs = readBy(
-  "jobs suggested to the candidate",
-  async (api, _: Record<never, never>, signal) => {
-    const { jobs } = await api("GET /candidates/suggested_jobs", {}, { signal });
-    if (jobs.length > 0) return { fitting: true, jobs };
-    const latest = await api("GET /jobs", { query: { page: { size: 6 } } }, { signal });
-    return { fitting: false, jobs: latest.jobs.map((job) => ({ job, reasons: [], skills: [] })) };
-  },
-  { after: curriculumWrites },
-);
+export const suggestedJobs = readOf("GET /candidates/suggested_jobs", {
+  after: [...curriculumWrites, "POST /candidates/jobs/:uid/applies"],
+});
 
 /** Evaluations that the candidate was asked to answer. */
 export const ownEvaluations = readOf("GET /candidates/evaluations", {

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
 import { useRead } from "../page/use-read.ts";
 import { itReads } from "../testing/reads.ts";
-import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import { mailPreferences } from "./mail-preferences.ts";
 import { ownData } from "./own-data.ts";
@@ -57,6 +55,17 @@ itReads({
     sent: request("GET /candidates/applies/:uid", { params: { uid: "a9" } }),
     stale: ["DELETE /candidates/applies/:uid"],
   },
+  "the suggested jobs": {
+    use: () => useRead(suggestedJobs),
+    sent: request("GET /candidates/suggested_jobs"),
+    stale: [
+      "PUT /candidates/curriculum",
+      "PUT /candidates/own_data",
+      "POST /candidates/data_files",
+      "DELETE /candidates/photo",
+      "POST /candidates/jobs/:uid/applies",
+    ],
+  },
   "the own evaluations": {
     use: () => useRead(ownEvaluations),
     sent: request("GET /candidates/evaluations"),
@@ -80,15 +89,4 @@ itReads({
     sent: request("GET /candidates/data_files"),
     stale: ["POST /candidates/data_files"],
   },
-});
-
-it("suggests the latest jobs where none fits", async () => {
-  const screen = await openScreen({ as: "candidates" });
-  const page = await screen.hook(() => useRead(suggestedJobs, {}));
-  expect(screen.sent()).toEqual([request("GET /candidates/suggested_jobs")]);
-  expect(await screen.sends(() => screen.answers("GET /candidates/suggested_jobs", { jobs: [] }))).toEqual([
-    request("GET /jobs", { query: { page: { size: 6 } } }),
-  ]);
-  await screen.answers("GET /jobs", { jobs: [{ uid: "j1" }] });
-  expect(page.current.data).toMatchObject({ fitting: false, jobs: [{ job: { uid: "j1" }, reasons: [] }] });
 });

@@ -186,9 +186,8 @@ export const candidateHandlers = defineHandlers({
     );
     return { ok: true as const };
   },
-  "GET /candidates/suggested_jobs": async ({ db, tenant, person }) => ({
-    jobs: await suggestedJobs(db, tenant, person.id, 6),
-  }),
+  "GET /candidates/suggested_jobs": async ({ db, tenant, person }) =>
+    await suggestedJobs(db, tenant, person.id, 6),
   "GET /candidates/data_files": async ({ db, person }) => ({ data_files: await ownFiles(db, person) }),
   "GET /candidates/data_files/:id/content": async ({ db, person, params, services }) => {
     const { content_type, file_name, size, storage_key } = await ownFile(db, person, params.id);

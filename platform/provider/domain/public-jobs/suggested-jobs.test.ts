@@ -89,8 +89,11 @@ async function suggested(wish: Record<string, unknown>): Promise<SuggestedJob[]>
     })
     .where("id", "=", candidateId)
     .execute();
-  return (await candidate.call<{ jobs: SuggestedJob[] }>("GET", "/candidates/suggested_jobs")).jobs;
+  const { fitting, jobs: found } = await asked();
+  return fitting ? found : [];
 }
+const asked = () =>
+  candidate.call<{ fitting: boolean; jobs: SuggestedJob[] }>("GET", "/candidates/suggested_jobs");
 const titles = (found: SuggestedJob[]) => found.map(({ job }) => job.title);
 
 const manager = {
@@ -119,6 +122,24 @@ describe("jobs for a candidate", () => {
       .values({ business_id, job_id, candidate_id: candidateId, withdrawn_at: "2026-01-03T00:00:00Z" })
       .execute();
     expect(titles(await suggested(manager))).not.toContain("Gerente Comercial");
+  });
+
+  it("are the latest where none fits, without those that they applied to", async () => {
+    await suggested({ role_name: "Astronauta" });
+    const { fitting, jobs: latest } = await asked();
+    expect(fitting).toBe(false);
+    expect(latest).toHaveLength(6);
+    expect(latest[0]).toMatchObject({ reasons: [], skills: [] });
+    const [newest = ""] = titles(latest);
+    const { businessId: business_id } = at.world;
+    const job_id = ids.get(newest) ?? 0;
+    await at.database.db
+      .insertInto("applies")
+      .values({ business_id, job_id, candidate_id: candidateId })
+      .execute();
+    const rest = titles((await asked()).jobs);
+    expect(rest).not.toContain(newest);
+    expect(rest).toHaveLength(6);
   });
 
   it("are of about their seniority, and where they wish to work", async () => {

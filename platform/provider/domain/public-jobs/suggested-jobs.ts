@@ -6,7 +6,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
 import { hasSought, relevanceOf, type Sought } from "./job-terms.ts";
-import { openJobsOf, publicColumns } from "./public-jobs.ts";
+import { openJobsOf, publicColumns, publicJobs } from "./public-jobs.ts";
 import { levelOf, levelOfYears } from "./seniority.ts";
 
 /** What a candidate states about the work they look for. */
@@ -104,12 +104,27 @@ export const anyOf = (words: readonly string[]): Sought[] => {
   return query ? [{ exact: query, wide: query }] : [];
 };
 
-/** Open jobs that fit the candidate's profile and that they never applied to, best first. */
+/** Open jobs that the candidate never applied to: those that fit their profile, best first, or the latest if none does. */
 export async function suggestedJobs(
   db: Db,
   tenant: Tenant,
   candidateId: number,
   size: number,
+): Promise<{ fitting: boolean; jobs: SuggestedJob[] }> {
+  const unseen = sql<boolean>`not exists (select 1 from applies a
+    where a.business_id = t.business_id and a.job_id = t.id and a.candidate_id = ${candidateId})`;
+  const fitting = await fittingJobs(db, tenant, candidateId, unseen);
+  if (fitting.length > 0) return { fitting: true, jobs: fitting.slice(0, size) };
+  const latest = await publicJobs(db, tenant, unseen, sql`t.published_at desc, t.id desc`, size);
+  return { fitting: false, jobs: latest.map(({ id: _, ...job }) => ({ job, reasons: [], skills: [] })) };
+}
+
+/** Open jobs that fit the candidate's profile, best first. */
+async function fittingJobs(
+  db: Db,
+  tenant: Tenant,
+  candidateId: number,
+  unseen: RawBuilder<boolean>,
 ): Promise<SuggestedJob[]> {
   const wish: Wish = await db
     .selectFrom("candidates")
@@ -123,8 +138,6 @@ export async function suggestedJobs(
     ...wish.skills.flatMap((skill) => wordsOf(skill).filter((word) => word.length > 1)),
   ]);
   if (sought.length === 0) return [];
-  const unseen: RawBuilder<boolean> = sql`not exists (select 1 from applies a
-    where a.business_id = t.business_id and a.job_id = t.id and a.candidate_id = ${candidateId})`;
   const { rows } = await sql<Offered>`
     select ${publicColumns(tenant)}, t.description, t.requirements from jobs t
     where ${openJobsOf(tenant)} and ${hasSought(tenant.businessId, sought)} and ${unseen}
@@ -135,6 +148,5 @@ export async function suggestedJobs(
       return fit ? [{ job, ...fit }] : [];
     })
     .toSorted((a, b) => b.fit - a.fit || (a.job.published_at < b.job.published_at ? 1 : -1))
-    .slice(0, size)
     .map(({ job, reasons, skills }) => ({ job, reasons, skills }));
 }
