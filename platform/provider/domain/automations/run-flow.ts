@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { isOver, stepsAt } from "#contract/flows/chart.ts";
 import type { FlowStep, StepKind } from "#contract/flows/steps.ts";
@@ -13,6 +14,7 @@ import { type Changes, emptyChanges } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange, broadcastChanges } from "../entities/broadcast.ts";
+import { insertRows, type NewRecord } from "../entities/write.ts";
 import { actingPerson } from "./acting-person.ts";
 import { quietUntil } from "./business-days.ts";
 import {
@@ -50,6 +52,10 @@ const addsOnly: ReadonlySet<StepKind> = new Set<StepKind>([
   ...(["mail", "task", "note", "evaluation", "approval", "webhook"] as const),
   ...(["wait", "wait_for", "branch"] as const),
 ]);
+/** These look at nothing that tasks and notes change, so that those of many runs may be written after them, at once. */
+const looksAtNoRecord: ReadonlySet<StepKind> = new Set<StepKind>([
+  ...(["mail", "task", "note", "evaluation", "webhook", "wait", "wait_for"] as const),
+]);
 
 const isUnderWay = ({ status }: FlowRunRow): boolean => status === "running" || status === "waiting";
 
@@ -82,8 +88,18 @@ interface Crew {
   found: Map<string, Promise<boolean>>;
   /** Written at the end, all at once. */
   mails: NewMail[];
+  /** Tasks and notes to be written before something looks at records, or at the end. */
+  records: NewRecord[];
+  writes: number;
   changes: Changes;
   person?: RecruiterPerson;
+}
+
+async function writeRecords(crew: Crew): Promise<void> {
+  const records = crew.records.splice(0);
+  if (records.length === 0) return;
+  await insertRows(crew.trx, records);
+  crew.writes += 1;
 }
 
 const writerOf = ({ services, changes, found }: Crew, run: FlowRunRow): Writer => ({
@@ -113,9 +129,9 @@ async function subjectOf({ trx, courses, subjects, found }: Crew, run: HeldRun):
   return own;
 }
 
-/** The context shared by all steps of a run in one transaction. */
+/** The context of a run's step. */
 async function actIn(crew: Crew, run: HeldRun): Promise<Doing> {
-  const { trx, services, now, lookups, mails, changes } = crew;
+  const { trx, services, now, lookups, mails, records, writes, changes } = crew;
   const subject = await subjectOf(crew, run);
   const person = crew.person ?? (await personOf(trx, run));
   if (!person) throw new StepError("nobody");
@@ -123,61 +139,84 @@ async function actIn(crew: Crew, run: HeldRun): Promise<Doing> {
   changes.byName = person.name;
   const writer = { ...writerOf(crew, run), recruiterId: person.id };
   const alike = [...crew.subjects.values()];
-  return { trx, services, run, timeZone: run.timeZone, subject, person, now, writer, alike, mails, lookups };
+  const shared = { trx, services, alike, mails, records, writes, lookups };
+  return { ...shared, run, timeZone: run.timeZone, subject, person, now, writer };
+}
+
+/** A run, and how many of its steps were done in the transaction. */
+interface Going {
+  course: Course;
+  quiet: Date | undefined;
+  count: number;
 }
 
 /** Whether a step is for another transaction than this, in which so many of the run's were done. */
 const isForLater = ({ courses }: Crew, { kind }: FlowStep, count: number): boolean =>
   courses.length > 1 ? !addsOnly.has(kind) : standsAlone.has(kind) && count > 0;
 
-/** Runs the steps that are possible now, in order; returns how many. */
-async function doSteps(crew: Crew, course: Course, quiet: Date | undefined, atOnce: number): Promise<number> {
+/** Runs the next step that is possible now; returns whether another may follow in the transaction. */
+async function doNext(crew: Crew, going: Going): Promise<boolean> {
+  const { course, quiet } = going;
   const { run } = course;
   const isPast = (at: string | null) => at !== null && new Date(at) <= crew.now;
-  let doing: Doing | undefined;
-  let count = 0;
-  for (; count < atOnce; count += 1) {
-    const ended = course.waits.find(({ outcome, due_at }) => outcome !== null || isPast(due_at));
-    if (ended) {
-      const step = stepOf(course, ended.step_id);
-      endStep(course, { step, outcome: ended.outcome ?? lateOutcome(step) });
-      continue;
-    }
-    const open = quiet ? undefined : openStep(course);
-    if (open === undefined) return count;
-    const step = stepOf(course, open);
-    if (isForLater(crew, step, count)) return count;
-    doing ??= await actIn(crew, run);
-    const done = await doStep(doing, step);
-    if ("outcome" in done) endStep(course, { step, outcome: done.outcome, detail: done.detail });
-    else beginWait(course, step, done);
-    // The record is another's now.
-    if (step.kind === "assign") {
-      doing = undefined;
-      crew.subjects.delete(run.id);
-    }
-    if (standsAlone.has(step.kind)) return count + 1;
+  const ended = course.waits.find(({ outcome, due_at }) => outcome !== null || isPast(due_at));
+  if (ended) {
+    const step = stepOf(course, ended.step_id);
+    endStep(course, { step, outcome: ended.outcome ?? lateOutcome(step) });
+    going.count += 1;
+    return true;
   }
-  return count;
+  const open = quiet ? undefined : openStep(course);
+  if (open === undefined) return false;
+  const step = stepOf(course, open);
+  if (isForLater(crew, step, going.count)) return false;
+  if (!looksAtNoRecord.has(step.kind)) await writeRecords(crew);
+  const done = await doStep(await actIn(crew, run), step);
+  if (!looksAtNoRecord.has(step.kind) && step.kind !== "branch") crew.writes += 1;
+  if ("outcome" in done) endStep(course, { step, outcome: done.outcome, detail: done.detail });
+  else beginWait(course, step, done);
+  // The record is another's now.
+  if (step.kind === "assign") crew.subjects.delete(run.id);
+  going.count += 1;
+  return !standsAlone.has(step.kind);
 }
 
-/** Runs one run's next steps; returns whether more may be possible at once. */
-async function advance(crew: Crew, course: Course, atOnce: number): Promise<boolean> {
-  const { run } = course;
-  // A limit of the day put it off.
-  const begins = new Date(instantOf(run.planned_on, 0, run.timeZone));
-  if (begins > crew.now) {
-    course.rest = { until: begins };
-    return false;
+/** Runs the steps of all runs that are possible now, one of each in turn: what they do alike is done at once. */
+async function doSteps(crew: Crew, all: readonly Going[], atOnce: number): Promise<void> {
+  let left = all;
+  for (let round = 0; round < atOnce && left.length > 0; round += 1) {
+    const next: Going[] = [];
+    for (const going of left) {
+      if (await doNext(crew, going)) next.push(going);
+      // Most steps wait for nothing: calls would be held up by all of them together.
+      await nextTurn();
+    }
+    left = next;
   }
-  const quiet = quietUntil(crew.now, { from: run.quiet_from, to: run.quiet_to, timeZone: run.timeZone });
-  const count = await doSteps(crew, course, quiet, atOnce);
+  await writeRecords(crew);
+}
+
+/** Whether more may be possible at once for a run whose steps were done; else it rests. */
+function isUnfinished({ course, quiet, count }: Going, atOnce: number): boolean {
   if (isOver(course.snapshot)) return false;
-  const isNothingLeft = quiet !== undefined || openStep(course) === undefined;
-  if (count === atOnce || !isNothingLeft) return true;
+  if (count === atOnce || (quiet === undefined && openStep(course) !== undefined)) return true;
   const dates = course.waits.map(({ due_at }) => due_at);
   course.rest = { until: earliest([...dates, quiet?.toISOString() ?? null]) };
   return false;
+}
+
+/** Runs that may go on now; one that a limit of the day put off rests until then. */
+function goingOf({ courses, now }: Crew): Going[] {
+  return courses.flatMap((course) => {
+    const { run } = course;
+    const begins = new Date(instantOf(run.planned_on, 0, run.timeZone));
+    if (begins > now) {
+      course.rest = { until: begins };
+      return [];
+    }
+    const quiet = quietUntil(now, { from: run.quiet_from, to: run.quiet_to, timeZone: run.timeZone });
+    return [{ course, quiet, count: 0 }];
+  });
 }
 
 /** Runs the next steps of runs of one automation in one transaction; returns those that more may be possible for. */
@@ -200,10 +239,13 @@ async function advanceAll(
     lookups: new Lookups(),
     found: new Map(),
     mails: [],
+    records: [],
+    writes: 0,
     changes: emptyChanges(first.name),
   };
-  const more: number[] = [];
-  for (const course of crew.courses) if (await advance(crew, course, atOnce)) more.push(course.run.id);
+  const going = goingOf(crew);
+  await doSteps(crew, going, atOnce);
+  const more = going.filter((one) => isUnfinished(one, atOnce)).map(({ course }) => course.run.id);
   const own = writerOf(crew, first);
   const writer = { ...own, recruiterId: crew.person?.id ?? own.recruiterId };
   if (crew.mails.length > 0)

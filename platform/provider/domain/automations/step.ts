@@ -5,6 +5,7 @@ import type { RecruiterPerson } from "#provider/base/http/person.ts";
 import type { NewMail } from "#provider/base/mail/mailer.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
+import type { NewRecord } from "../entities/write.ts";
 import { assertApproachable, hasOffLimits } from "../off-limits/gate.ts";
 import { afterBusinessDays } from "./business-days.ts";
 import type { Subject } from "./subject.ts";
@@ -28,7 +29,7 @@ export class Lookups {
 export interface Doing {
   trx: Db;
   services: StepNeeds;
-  run: { id: number; business_id: number; origin: string | null };
+  run: { id: number; business_id: number; origin: string | null; version_id: number };
   timeZone: string;
   subject: Subject;
   person: RecruiterPerson;
@@ -39,6 +40,10 @@ export interface Doing {
   alike: readonly Subject[];
   /** Mails that are written at the end of the transaction, all at once. */
   mails: NewMail[];
+  /** Tasks and notes that nothing has looked at yet: they are written before something does, all at once. */
+  records: NewRecord[];
+  /** How often the transaction has written so far: what was looked up of records before may be otherwise since. */
+  writes: number;
   /** What several steps of the transaction look up: of the business, the person, or all of the records at once. */
   lookups: Lookups;
 }

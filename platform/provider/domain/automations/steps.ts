@@ -5,7 +5,7 @@ import { CallError } from "#provider/base/http/errors.ts";
 import { escapeHtml } from "#provider/base/mail/escape-html.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
-import { insertRow, updateRow } from "../entities/write.ts";
+import { insertRow, type NewRecord, updateRow } from "../entities/write.ts";
 import { moveApply } from "../pipeline/moves.ts";
 import { addMembers } from "../tearsheets/visible.ts";
 import { actingPerson } from "./acting-person.ts";
@@ -42,16 +42,17 @@ const referenceOf = ({ reference }: Subject) =>
 const readerOf = ({ subject, person }: Doing, named: number | null = null): number =>
   named ?? subject.ownerId ?? person.id;
 
-async function createTask(doing: Doing, step: FlowStep, title: string, days: number, owner: number | null) {
-  const { trx, subject } = doing;
-  const due = await dueIn(doing, days);
-  return await insertRow(trx, "tasks", writerFor(doing, step), {
-    title,
-    task_type: 0,
-    due_at: due.toISOString(),
-    ...referenceOf(subject),
-    owner_id: readerOf(doing, owner),
-  });
+async function newTask(
+  doing: Doing,
+  step: FlowStep,
+  title: string,
+  days: number,
+  owner: number | null,
+): Promise<NewRecord> {
+  const due_at = (await dueIn(doing, days)).toISOString();
+  const owner_id = readerOf(doing, owner);
+  const payload = { title, task_type: 0, due_at, ...referenceOf(doing.subject), owner_id };
+  return { entity: "tasks", writer: writerFor(doing, step), payload };
 }
 
 async function assign(doing: Doing, step: StepOf<"assign">): Promise<Done> {
@@ -69,7 +70,8 @@ async function askApproval(doing: Doing, step: StepOf<"approval">): Promise<Done
   if (!approver) throw new StepError("nobody");
   const question = await textFor(doing, approver.id, step.question, step.question_en);
   const title = named(question, doing.subject);
-  const id = await createTask(doing, step, title, step.days, approver.id);
+  const { entity, writer, payload } = await newTask(doing, step, title, step.days, approver.id);
+  const id = await insertRow(doing.trx, entity, writer, payload);
   const until = await dueIn(doing, step.days);
   return { until, fact: "approved", of: { entity: "tasks", record_id: id }, detail: approver.name };
 }
@@ -84,7 +86,7 @@ async function requestEvaluation(doing: Doing, step: StepOf<"evaluation">): Prom
   if (!evaluation) throw new StepError("gone");
   const { name, name_en } = evaluation;
   const title = await textFor(doing, readerOf(doing, step.owner_id), name, name_en ?? undefined);
-  await createTask(doing, step, named(title, subject), step.days, step.owner_id);
+  doing.records.push(await newTask(doing, step, named(title, subject), step.days, step.owner_id));
   return { outcome: "done" };
 }
 
@@ -125,14 +127,15 @@ export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
     case "task": {
       const reader = readerOf(doing, step.owner_id);
       const title = await textFor(doing, reader, step.title, step.title_en);
-      await createTask(doing, step, title, step.days, step.owner_id);
+      doing.records.push(await newTask(doing, step, title, step.days, step.owner_id));
       return { outcome: "done" };
     }
     case "note": {
       const text = await textFor(doing, readerOf(doing), step.text, step.text_en);
       const body = text.split("\n").map((line) => `<p>${escapeHtml(line)}</p>`);
       if (!subject.reference) throw new StepError("wrong_entity");
-      await insertRow(trx, "notes", writerFor(doing, step), { body: body.join(""), ...referenceOf(subject) });
+      const payload = { body: body.join(""), ...referenceOf(subject) };
+      doing.records.push({ entity: "notes", writer: writerFor(doing, step), payload });
       return { outcome: "done" };
     }
     case "move": {
@@ -170,7 +173,11 @@ export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
       return { until: step.days === 0 ? null : await dueIn(doing, step.days), fact: step.fact, of };
     }
     case "branch": {
-      const fits = await fitting(trx, subject.entity, run.business_id, step.where, [subject.id]);
+      // Of all the records, as long as nothing is written that the conditions may look at.
+      const ids = doing.alike.flatMap(({ entity, id }) => (entity === subject.entity ? id : []));
+      const fits = await doing.lookups.once(`fitting ${run.version_id} ${step.id} ${doing.writes}`, () =>
+        fitting(trx, subject.entity, run.business_id, step.where, ids),
+      );
       return { outcome: fits.has(subject.id) ? "yes" : "no" };
     }
     case "parallel":

@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
@@ -42,8 +43,28 @@ async function begun(steps: FlowStep[]): Promise<Map<number, number>> {
   return new Map(runs.map(({ id, record_id }) => [record_id, id]));
 }
 
-const work = (runs: Map<number, number>) =>
-  flowRunner(at.server.services)([...runs.values()], new AbortController().signal);
+const work = (runs: Iterable<number>, services = at.server.services) =>
+  flowRunner(services)([...runs], new AbortController().signal);
+
+/** Services of a process, and how many statements it has made on its transactions. */
+function counting(): { services: typeof at.server.services; made: () => number } {
+  const { services } = at.server;
+  let count = 0;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      count += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  const database = new Proxy(services.database, {
+    get: (target, name) =>
+      name === "scopedTo"
+        ? (business: number) => target.scopedTo(business).withPlugin(plugin)
+        : Reflect.get(target, name),
+  });
+  return { services: { ...services, database }, made: () => count };
+}
 
 /** What became of each run, and the notes on its apply. */
 async function outcomes() {
@@ -73,7 +94,7 @@ it("runs of one automation share a transaction, and the one that fails takes not
   const runs = await begun([note("s1"), { id: "s2", in: null, kind: "wait", days: 0 }, note("s3")]);
   expect(runs.size).toBe(at.world.applyIds.length);
   await at.database.db.deleteFrom("applies").where("id", "=", gone).execute();
-  await work(runs);
+  await work(runs.values());
   const found = await outcomes();
   for (const id of others)
     expect(found.get(id)).toEqual({
@@ -88,7 +109,7 @@ it("runs of one automation share a transaction, and the one that fails takes not
 it("a step that changes a record is done for each run by itself, between those that they do together", async () => {
   const runs = await begun([note("s1"), { id: "s2", in: null, kind: "move", status: 3 }, note("s3")]);
   expect(runs.size).toBeGreaterThan(1);
-  await work(runs);
+  await work(runs.values());
   for (const outcome of (await outcomes()).values())
     expect(outcome).toEqual({
       status: "completed",
@@ -102,4 +123,41 @@ it("a step that changes a record is done for each run by itself, between those t
     .select("apply_id")
     .execute();
   expect(moves.map(({ apply_id }) => apply_id).toSorted()).toEqual([...runs.keys()].toSorted());
+});
+
+it("what runs do alike is written by one statement, however many they are", async () => {
+  const steps: FlowStep[] = [
+    { id: "s1", in: null, kind: "task", title: "Ligar", days: 1, owner_id: null },
+    { id: "s2", in: null, kind: "wait", days: 0 },
+    { id: "s3", in: null, kind: "branch", where: { status: "2" } },
+    note("s4"),
+  ];
+  const runs = [...(await begun(steps)).values()];
+  expect(runs.length).toBeGreaterThan(3);
+  const [two, rest] = [counting(), counting()];
+  await work(runs.slice(0, 2), two.services);
+  await work(runs.slice(2), rest.services);
+  expect(rest.made()).toBe(two.made());
+  const written = await at.database.db
+    .selectFrom("tasks")
+    .where("title", "=", "Ligar")
+    .select("id")
+    .execute();
+  expect(written).toHaveLength(runs.length);
+});
+
+it("a branch is judged for each run by its own record, as it is then", async () => {
+  const runs = await begun([
+    note("s1"),
+    { id: "s2", in: null, kind: "branch", where: { status: "2" } },
+    { id: "s3", in: { step: "s2", way: "yes" }, kind: "note", text: "s3" },
+    note("s4"),
+  ]);
+  const [moved = 0, ...others] = [...runs.keys()];
+  await at.database.db.updateTable("applies").set({ status: 3 }).where("id", "=", moved).execute();
+  await work(runs.values());
+  const found = await outcomes();
+  expect(found.get(moved)).toMatchObject({ steps: ["s1 done", "s2 no", "s4 done"] });
+  for (const id of others)
+    expect(found.get(id)).toMatchObject({ steps: ["s1 done", "s2 yes", "s3 done", "s4 done"] });
 });

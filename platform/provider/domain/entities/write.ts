@@ -167,27 +167,50 @@ async function rowAsSeen<E extends EntityName>(
   });
 }
 
-/** Inserts a record; the handle sees all of its business until it is narrowed again. */
-async function insertWidened(db: Db, entity: EntityName, writer: Writer, payload: Values) {
+/** What a new record is saved with, once everything about it was checked. */
+async function newValues(db: Db, entity: EntityName, writer: Writer, payload: Values): Promise<Values> {
   const today = await dayOf(db, entity, writer);
   const values = stamped(entity, cleaned(entity, payload), undefined, writer, today);
   await assertReferences(db, entity, writer, values);
   assertStatus(entity, values, undefined);
   writer.rules[entity]?.check?.(values, undefined, today);
-  const narrowAgain = await widen(db);
-  const columns = { business_id: writer.businessId, ...values };
-  const insert = sql<{ id: number }>`
-    insert into ${sql.table(entity)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
-    values (${sql.join(Object.values(columns).map(valueSql))}) returning id`;
+  return values;
+}
+
+interface NewRow {
+  writer: Writer;
+  values: Values;
+}
+
+/** Inserts records of one business that have the same columns, at least one; returns their ids in the same order. */
+async function insertAlike(db: Db, entity: EntityName, rows: readonly NewRow[]): Promise<number[]> {
+  const columns = rows.map(({ writer, values }) => ({ business_id: writer.businessId, ...values }));
+  const names = Object.keys(columns[0] ?? {}).map((name) => sql.ref(name));
+  const lines = columns.map((row) => sql`(${sql.join(Object.values(row).map(valueSql))})`);
+  const rules = rows[0]?.writer.rules ?? {};
   try {
-    const { rows } = await insert.execute(db);
-    const id = rows[0]?.id ?? 0;
-    await writer.rules[entity]?.saved?.(db, id, values, undefined, writer);
-    recordChange(writer, "saved", entity, [id]);
-    return { id, narrowAgain };
+    const inserted = await sql<{ id: number }>`
+      insert into ${sql.table(entity)} (${sql.join(names)}) values ${sql.join(lines)} returning id`.execute(
+      db,
+    );
+    const ids = inserted.rows.map(({ id }) => id);
+    for (const [index, { writer, values }] of rows.entries()) {
+      const id = ids[index] ?? 0;
+      await rules[entity]?.saved?.(db, id, values, undefined, writer);
+      recordChange(writer, "saved", entity, [id]);
+    }
+    return ids;
   } catch (error) {
-    throw callErrorOf(entity, error, writer.rules);
+    throw callErrorOf(entity, error, rules);
   }
+}
+
+/** Inserts a record; the handle sees all of its business until it is narrowed again. */
+async function insertWidened(db: Db, entity: EntityName, writer: Writer, payload: Values) {
+  const values = await newValues(db, entity, writer, payload);
+  const narrowAgain = await widen(db);
+  const [id = 0] = await insertAlike(db, entity, [{ writer, values }]);
+  return { id, narrowAgain };
 }
 
 export async function createRow<E extends EntityName>(
@@ -216,6 +239,23 @@ const lockRow = (db: Db, entity: EntityName, businessId: number, id: number) =>
   sql`${keptPlan} select 1 from ${sql.table(entity)} where id = ${id} and business_id = ${businessId} for update`.execute(
     db,
   );
+
+export interface NewRecord {
+  entity: EntityName;
+  writer: Writer;
+  payload: Values;
+}
+
+/** The same for many records of one business, up to some hundreds: those that are alike by one statement. */
+export async function insertRows(db: Db, records: readonly NewRecord[]): Promise<void> {
+  const rows: (NewRow & { entity: EntityName })[] = [];
+  for (const { entity, writer, payload } of records)
+    rows.push({ entity, writer, values: await newValues(db, entity, writer, payload) });
+  const narrowAgain = await widen(db);
+  const alike = Map.groupBy(rows, ({ entity, values }) => [entity, ...Object.keys(values)].join());
+  for (const group of alike.values()) if (group[0]) await insertAlike(db, group[0].entity, group);
+  await narrowAgain();
+}
 
 /**
  * Locks a row until the end of the transaction, then reads it: concurrent saves cannot change it in between. Only
