@@ -3,11 +3,20 @@ import { dirname, join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { layouts } from "#features/app/layouts.ts";
 import { areViewsTouched } from "../support/touched-views.ts";
-import { hasChanged, hasTurn, hasTurnWhere, mayProductHaveChanged } from "../support/turn.ts";
+import {
+  changed,
+  hasChanged,
+  hasTurn,
+  hasTurnWhere,
+  isChangedThroughout,
+  mayProductHaveChanged,
+} from "../support/turn.ts";
 import { bare, bareReader, desk, failing, full, lacking, others, phone, reader, spare } from "./answers.ts";
 import { changes, shapeOf } from "./changes.ts";
 import { closerTextOf } from "./closer.ts";
 import { isOfWholeArea, partsOf } from "./made-of.ts";
+import { recordReach } from "./reach.ts";
+import { pagesThatRun } from "./reached.ts";
 import type { ShownPage } from "./visit.tsx";
 import { Walk } from "./walk.ts";
 
@@ -189,7 +198,9 @@ function byTurns(pages: readonly ShownPage[], isClose: boolean): Set<ShownPage> 
  */
 function inTurn(pages: readonly ShownPage[], isClose: boolean): ShownPage[] {
   if (isKeeping || process.env.VALUES !== "part") return [...pages];
-  const touched = pages.filter((page) => areViewsTouched(...partsOf(page)));
+  const running = isChangedThroughout ? new Set<string>() : pagesThatRun(changed);
+  const near = pages.filter(({ name }) => running.has(name));
+  const touched = near.length > 0 ? near : pages.filter((page) => areViewsTouched(...partsOf(page)));
   const every = Math.ceil(touched.length / mostTouched);
   const chosenByTurn = byTurns(pages, isClose);
   const found = pages.filter(
@@ -206,6 +217,7 @@ function inTurn(pages: readonly ShownPage[], isClose: boolean): ShownPage[] {
 
 /** Each page shows, and sends, what it was found to when somebody looked last. */
 export function keeps(pages: readonly ShownPage[]): void {
+  if (process.env.RECORD_REACH) recordReach();
   afterEach(() => {
     vi.useRealTimers();
   });
