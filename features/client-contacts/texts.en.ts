@@ -129,7 +129,7 @@ const en: Translation<typeof pt> = {
       news: { label: "News", hint: "Messages that our consultants send to several clients." },
     },
     always:
-      "We always send invitations to this area, password and account changes, cancelled interviews, requests that await your answer, and events you registered for.",
+      "We always send invitations to this area, password and account changes, cancelled or rescheduled interviews, requests that await your answer, and events you registered for.",
   },
   review: { back: "Back to the job" },
 };

@@ -126,7 +126,7 @@ export const pt = {
       news: { label: "Novidades", hint: "Mensagens que nossos consultores divulgam a vários clientes." },
     },
     always:
-      "Sempre enviamos: convite de acesso, nova senha e mudanças na conta, o cancelamento de uma entrevista, pedidos que esperam a sua resposta e eventos em que você se inscreveu.",
+      "Sempre enviamos: convite de acesso, nova senha e mudanças na conta, o cancelamento ou a mudança de horário de uma entrevista, pedidos que esperam a sua resposta e eventos em que você se inscreveu.",
   },
   review: { back: "Voltar para a vaga" },
 };

@@ -206,7 +206,7 @@ const en: Translation<typeof pt> = {
       news: { label: "News and opportunities", hint: "Jobs and messages from our recruiters." },
     },
     always:
-      "We always send email confirmations, password and account changes, requests that await your answer (such as interview times, assessments and documents), cancelled interviews, events you registered for, and what the law requires. What you switch off can still be seen in your area.",
+      "We always send email confirmations, password and account changes, requests that await your answer (such as interview times, assessments and documents), cancelled or rescheduled interviews, events you registered for, and what the law requires. What you switch off can still be seen in your area.",
   },
   settings: {
     title: "Login",

@@ -209,7 +209,7 @@ export const pt = {
       },
     },
     always:
-      "Sempre enviamos: confirmação de e-mail, nova senha e mudanças na conta, pedidos que esperam a sua resposta, como horários de entrevista, avaliações e documentos, o cancelamento de uma entrevista, eventos em que você se inscreveu e avisos que a lei exige. O que você desligar continua visível na sua área.",
+      "Sempre enviamos: confirmação de e-mail, nova senha e mudanças na conta, pedidos que esperam a sua resposta, como horários de entrevista, avaliações e documentos, o cancelamento ou a mudança de horário de uma entrevista, eventos em que você se inscreveu e avisos que a lei exige. O que você desligar continua visível na sua área.",
   },
   settings: {
     title: "Login",

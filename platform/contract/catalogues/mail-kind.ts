@@ -3,7 +3,7 @@ import type { EntityName } from "../entity-names.ts";
 
 /**
  * The mails a candidate may turn off. The rest is always sent: account security, requests awaiting an answer, cancelled
- * interviews, and what the law requires. `news` are send-outs and automations, and this is their opt-out.
+ * and rescheduled interviews, and what the law requires. `news` are send-outs and automations, and this is their opt-out.
  */
 export const mailChoices = ["applications", "interviews", "saved_jobs", "alerts", "surveys", "news"] as const;
 export type MailChoice = (typeof mailChoices)[number];
@@ -26,6 +26,10 @@ export const mailReasons = {
     pt: "Cancelamentos são sempre enviados.",
     en: "Cancellations are always sent.",
   },
+  rescheduling: {
+    pt: "Mudanças de horário são sempre enviadas.",
+    en: "Changes of time are always sent.",
+  },
 } as const satisfies Record<string, Label>;
 type MailReason = keyof typeof mailReasons;
 
@@ -40,6 +44,7 @@ export const mailVariables = {
   shortlist: { pt: "Shortlist", en: "Shortlist" },
   title: { pt: "Assunto do compromisso", en: "Subject of the appointment" },
   when: { pt: "Dia e hora, com o fuso", en: "Day and time, with the time zone" },
+  before: { pt: "Dia e hora de antes da mudança", en: "Day and time before the change" },
   minutes: { pt: "Duração em minutos", en: "Duration in minutes" },
   place: { pt: "Local ou link", en: "Place or link" },
   note: { pt: "Observação", en: "Note" },

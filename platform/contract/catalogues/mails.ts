@@ -166,6 +166,17 @@ export const mailKinds = {
     contactChoice: "interviews",
     about: "interviews",
   },
+  rescheduling: {
+    label: { pt: "Compromisso remarcado", en: "Rescheduled appointment" },
+    when: {
+      pt: "Quando uma entrevista ou reunião muda de horário depois do convite; o .ics atualizado vai junto.",
+      en: "When an interview or meeting gets another time after its invitation; the updated .ics file goes with it.",
+    },
+    variables: ["name", "brand", "sender", "title", "when", "before", "minutes", "place", "note"],
+    button: false,
+    always: "rescheduling",
+    about: "interviews",
+  },
   cancellation: {
     label: { pt: "Compromisso cancelado", en: "Cancelled appointment" },
     when: {

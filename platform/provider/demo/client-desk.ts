@@ -31,10 +31,12 @@ export function addClientDesk(
   if (!contact || !first || !second || !third) return;
   const interview = ({ job, apply }: typeof first, day: number, more: object) => {
     const created_at = calendar.instant(-3, random);
+    const starts_at = calendar.appointment(day, random);
+    const mailed = [`candidate ${apply.candidateId}`, `contact ${contact.id}`, `recruiter ${job.owner}`];
     batch.add("interviews", {
       ...{ business_id, stage: 2, status: 0, duration_minutes: 60, move_id: null, interviewer: null },
       title: `${nameOf.get(apply.candidateId) ?? ""} · ${job.title}`,
-      starts_at: calendar.appointment(day, random),
+      ...{ starts_at, mailed_times: Object.fromEntries(mailed.map((to) => [to, starts_at])) },
       ...{ candidate_id: apply.candidateId, job_id: job.id, apply_id: apply.id, owner_id: job.owner },
       ...{ client_contact_id: contact.id, place: null, note: null, invited_at: created_at, lock_version: 0 },
       ...{

@@ -23,10 +23,11 @@ export function addMeets(
   if (!first || !second || !third) return;
   const add = (apply: PlacedApply, day: number, stage: number, more: object) => {
     const created_at = calendar.instant(Math.min(day, 0) - 4, random);
+    const starts_at = calendar.appointment(day, random);
     batch.add("interviews", {
       ...{ business_id, stage, status: 0, duration_minutes: 60, client_contact_id: null, move_id: null },
       title: `${of.name} · ${of.titleOf.get(apply.jobId) ?? ""}`,
-      starts_at: calendar.appointment(day, random),
+      ...{ starts_at, mailed_times: { [`candidate ${of.candidateId}`]: starts_at } },
       ...{ candidate_id: of.candidateId, job_id: apply.jobId, apply_id: apply.id, owner_id: of.ownerId },
       ...{ interviewer: null, place: null, note: null, invited_at: created_at, lock_version: 0 },
       ...{ confirmed_at: null, asked_at: null, asked_reason: null, proposed_times: [] },

@@ -119,3 +119,31 @@ it("keeps the preferred times on the interview and notifies its recruiter, until
     "gone",
   );
 });
+
+it("mails a new time with the one before to whoever knew that, and an invitation to a new guest", async () => {
+  const { db } = at.database;
+  const id = await interview(on(3));
+  const sent = async () => {
+    await db.deleteFrom("mails").execute();
+    await invite(id);
+    const mails = await db.selectFrom("mails").orderBy("id").select(["kind", "text", "calendar"]).execute();
+    const sequence = Number(/SEQUENCE:(\d+)/.exec(mails[0]?.calendar ?? "")?.[1]);
+    return { kinds: mails.map(({ kind }) => kind), text: mails[0]?.text ?? "", sequence };
+  };
+  const change = (more: object) => admin.call("PUT", `/recruiters/interviews/${id}`, { interview: more });
+  const first = await sent();
+  expect(first.kinds).toEqual(["invitation", "invitation"]);
+  expect((await sent()).kinds).toEqual(["invitation", "invitation"]);
+  await change({ starts_at: on(5), client_contact_id: at.world.contactId });
+  const moved = await sent();
+  expect(moved.kinds.toSorted()).toEqual(["invitation", "rescheduling", "rescheduling"]);
+  expect(moved.sequence).toBeGreaterThan(first.sequence);
+  const whenOf = (text: string, word: string) =>
+    new RegExp(`^${word}: (.+?)(?:, \\d+ minutos)?\\.$`, "m").exec(text)?.[1];
+  expect(whenOf(moved.text, "Antes")).toBe(whenOf(first.text, "Quando"));
+  expect(whenOf(moved.text, "Agora")).not.toBe(whenOf(first.text, "Quando"));
+  await change({ status: 2 });
+  expect(new Set((await sent()).kinds)).toEqual(new Set(["cancellation"]));
+  await change({ status: 0, starts_at: on(7) });
+  expect(new Set((await sent()).kinds)).toEqual(new Set(["invitation"]));
+});

@@ -175,6 +175,9 @@ it("moves and cancels until the limit, by the link too, and writes to everybody"
     ({ calendar }) => /SEQUENCE:(\d+)/.exec(calendar ?? "")?.[1] ?? [],
   );
   expect(Number(sequences.at(-1))).toBeGreaterThan(Number(sequences[0]));
+  expect((await mails()).map(({ kind }) => kind)).toEqual([
+    ...["interview_times", "invitation", "invitation", "rescheduling", "rescheduling"],
+  ]);
   const over = await visitor.call<{ interview_offer: CandidateOffer }>(
     "POST",
     `/interview_offers/${uid}/cancellations`,

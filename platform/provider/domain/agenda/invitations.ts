@@ -26,6 +26,7 @@ interface Invited extends Person {
   locale: Locale;
   candidateId?: number;
   contactId?: number;
+  recruiterId?: number;
   /** A client contact who must not learn who the candidate is. */
   isUninformed?: boolean;
 }
@@ -81,11 +82,10 @@ async function people(
           .innerJoin("recruiter_businesses as m", "m.recruiter_id", "r.id")
           .where("m.business_id", "=", businessId)
           .where("r.id", "=", who.owner)
-          .select(["r.name", "r.email as address", "r.locale"])
+          .select(["r.name", "r.email as address", "r.locale", "r.id as recruiterId"])
           .executeTakeFirst();
-  return [candidate, contact, owner].filter(
-    (item): item is Invited => item !== undefined && item.address !== null,
-  );
+  const known: (Invited | undefined)[] = [candidate, contact, owner];
+  return known.filter((item) => item !== undefined && item.address !== null);
 }
 
 export async function interviewInvitation(
@@ -193,6 +193,19 @@ async function notifyContact(
   await notifyContacts(db, { cable }, interviewNotice(step, notice));
 }
 
+/** A guest whom the house knows by their record, whatever their address; else by the address. */
+function guestKey({ candidateId, contactId, recruiterId, address }: Invited): string {
+  if (candidateId !== undefined) return `candidate ${candidateId}`;
+  if (contactId !== undefined) return `contact ${contactId}`;
+  return recruiterId === undefined ? address : `recruiter ${recruiterId}`;
+}
+
+/** The time that a guest was last mailed, where it is another one by now. */
+function timeBefore(guest: Invited, starts_at: string, mailed: Readonly<Record<string, string>>) {
+  const before = mailed[guestKey(guest)];
+  return before !== undefined && Date.parse(before) !== Date.parse(starts_at) ? before : undefined;
+}
+
 interface Inviting {
   mailer: Mailer;
   cable: Services["cable"];
@@ -213,16 +226,26 @@ export async function invite(
       ? interviewInvitation(db, organiser, id, locale)
       : meetingInvitation(db, organiser, id);
   const house = await houseOf(db, organiser.businessId);
-  const { attendees } = await read(house.locale);
+  const { attendees, starts_at, cancelled } = await read(house.locale);
   if (attendees.length === 0) throw invalid("guests", "required");
-  const copies = Map.groupBy(attendees, ({ locale, isUninformed }) => `${locale} ${isUninformed === true}`);
+  const { mailed_times: mailed } = await db
+    .selectFrom(table)
+    .where("id", "=", id)
+    .where("business_id", "=", organiser.businessId)
+    .select("mailed_times")
+    .executeTakeFirstOrThrow();
+  const copies = Map.groupBy(
+    attendees.map((guest) => ({ ...guest, before: timeBefore(guest, starts_at, mailed) })),
+    ({ locale, isUninformed, before }) => `${locale} ${isUninformed === true} ${before ?? ""}`,
+  );
   for (const to of copies.values()) {
-    const [{ locale, isUninformed } = { locale: house.locale }] = to;
+    const [{ locale, isUninformed, before } = { locale: house.locale }] = to;
     const whole = await read(locale);
     const appointment = isUninformed ? (whole.discreet ?? whole) : whole;
+    const time = (instant: string) => whenText(instant, locale, house.time_zone);
     await mailer.send({
       businessId: organiser.businessId,
-      kind: appointment.cancelled ? "cancellation" : "invitation",
+      kind: cancelled ? "cancellation" : before ? "rescheduling" : "invitation",
       to: to.map(({ name, address, candidateId = null, contactId = null }) => ({
         ...{ name, address, candidateId, contactId },
       })),
@@ -231,7 +254,8 @@ export async function invite(
       ...(origin ? { origin } : {}),
       values: {
         title: appointment.title,
-        when: whenText(appointment.starts_at, locale, house.time_zone),
+        when: time(starts_at),
+        before: before ? time(before) : "",
         minutes: String(appointment.duration_minutes),
         place: appointment.place ?? "",
         note: appointment.description,
@@ -245,6 +269,10 @@ export async function invite(
     .updateTable(table)
     .set((eb) => ({
       invited_at: new Date().toISOString(),
+      // Who was told that it is cancelled is invited anew.
+      mailed_times: JSON.stringify(
+        cancelled ? {} : Object.fromEntries(attendees.map((guest) => [guestKey(guest), starts_at])),
+      ),
       lock_version: eb("lock_version", "+", 1),
     }))
     .where("id", "=", id)

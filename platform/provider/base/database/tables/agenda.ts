@@ -1,6 +1,7 @@
 import type {
   Computed,
   Defaulted,
+  DefaultedJson,
   EditableRow,
   Instant,
   Optional,
@@ -16,6 +17,8 @@ interface Appointment extends EditableRow {
   owner_id: Optional<number>;
   client_contact_id: Optional<number>;
   invited_at: OptionalInstant;
+  /** By guest, the start that they were last mailed. */
+  mailed_times: DefaultedJson<Record<string, string>>;
   search: Computed<string>;
 }
 

@@ -72,6 +72,34 @@ export const appointmentTexts = {
       note: "The invitation is attached: accept it, and it is in your calendar.",
     },
   },
+  rescheduling: {
+    pt: {
+      subject: "Remarcada: {{title}}",
+      lines: [
+        "Olá, {{name}}.",
+        "O horário mudou: {{title}}.",
+        "Agora: {{when}}, {{minutes}} minutos.",
+        "Antes: {{before}}.",
+        "Onde: {{place}}",
+        "{{note}}",
+        "Se o novo horário não servir, avise {{sender}}, da {{brand}}.",
+      ],
+      note: "O convite atualizado está anexado e substitui o anterior no seu calendário.",
+    },
+    en: {
+      subject: "Rescheduled: {{title}}",
+      lines: [
+        "Hello, {{name}}.",
+        "The time has changed: {{title}}.",
+        "Now: {{when}}, {{minutes}} minutes.",
+        "Before: {{before}}.",
+        "Where: {{place}}",
+        "{{note}}",
+        "If the new time does not suit you, please let {{sender}}, from {{brand}}, know.",
+      ],
+      note: "The updated invitation is attached, and replaces the earlier one in your calendar.",
+    },
+  },
   cancellation: {
     pt: {
       subject: "Cancelado: {{title}}",
