@@ -87,7 +87,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
   const painter = openPainter();
   const mailLogo = mailLogoOf(files);
   const secrets = openSecrets(config);
-  const linksToChoice = choiceLinks(secrets, config.publicUrl);
+  const linksToChoice = choiceLinks(secrets, config);
   const mailing = { queue, mailLogo, choiceLinks: linksToChoice, ...config };
   const services: Services = {
     config,

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { type SiteRule, siteRules } from "#contract/site.ts";
+import type { Config } from "#provider/base/config/config.ts";
 import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 
 export interface Tenant {
@@ -61,22 +62,37 @@ export interface RequestOrigin {
   server: { publicUrl: URL | undefined };
 }
 
+/** What the visitor's browser or mail program goes to before the host. */
+type Front = Pick<URL, "protocol" | "port">;
+
+const originAt = ({ protocol, port }: Front, domain: string): string =>
+  `${protocol}//${domain}${port && `:${port}`}`;
+
 /**
  * The origin of links to the tenant's app. A request may name any host, so mails and pages always get the tenant's own
- * domain, with the port of the request. PUBLIC_URL sets scheme and port if given.
+ * domain. PUBLIC_URL sets scheme and port; without it they are those of the request.
  */
 export function originOf(
   { protocol, headers, server: { publicUrl } }: RequestOrigin,
   { domain }: Pick<Tenant, "domain">,
 ): string {
-  if (publicUrl) return originOfDomain(publicUrl, domain);
-  return `${protocol}://${domain}${/:\d{1,5}$/.exec(headers.host ?? "")?.[0] ?? ""}`;
+  const port = /:(\d{1,5})$/.exec(headers.host ?? "")?.[1] ?? "";
+  return originAt(publicUrl ?? { protocol: `${protocol}:`, port }, domain);
 }
 
-/** The same where no request says scheme and port, such as in housekeeping. */
-export function originOfDomain(publicUrl: URL | undefined, domain: string): string {
-  if (!publicUrl) return `https://${domain}`;
-  return `${publicUrl.protocol}//${domain}${publicUrl.port && `:${publicUrl.port}`}`;
+/** Names that always lead to this very machine (RFC 6761). */
+const isLocal = (domain: string): boolean => domain === "localhost" || domain.endsWith(".localhost");
+
+/**
+ * The same where no request says scheme and port, such as in jobs and rounds: without PUBLIC_URL, a local name is served
+ * by this process itself, and any other one by https at its usual port.
+ */
+export function originOfDomain(
+  { publicUrl, port }: Pick<Config, "publicUrl" | "port">,
+  domain: string,
+): string {
+  const own = isLocal(domain) ? { protocol: "http:", port: String(port) } : { protocol: "https:", port: "" };
+  return originAt(publicUrl ?? own, domain);
 }
 
 /** The same for a business that a recruiter chose instead of the domain's: its own primary domain. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { contactMailChoices, mailChoices } from "#contract/catalogues/mail-kind.ts";
+import type { Config } from "../config/config.ts";
 import { originOfDomain } from "../http/tenant.ts";
 import type { Secrets } from "../security/secrets.ts";
 import type { ChoiceLinks, MailChoosing } from "../services.ts";
@@ -37,10 +38,10 @@ const originIn = (link: string | undefined): string | null =>
  * no row, and a reader without an account no password.
  */
 export const choiceLinks =
-  (secrets: Secrets, publicUrl: URL | undefined): ChoiceLinks =>
+  (secrets: Secrets, config: Pick<Config, "publicUrl" | "port">): ChoiceLinks =>
   (choosing, { link, domain }) => {
     const token = sealChoice(secrets, choosing);
-    const origin = originIn(link) ?? originOfDomain(publicUrl, domain ?? "localhost");
+    const origin = originIn(link) ?? originOfDomain(config, domain ?? "localhost");
     return {
       page: `${origin}/mail_choices#token=${token}`,
       unsubscribe: { url: `${origin}/v1/mail_choices/one_click/${token}`, token },

@@ -108,7 +108,7 @@ export async function keepRetention(services: Services): Promise<void> {
       (select d.name from domains d where d.business_id = b.id order by d.is_primary desc, d.id limit 1) as domain
     from businesses b where b.inactive_months is not null order by b.id`.execute(db);
   for (const { domain, ...of } of rows) {
-    const ruled = { ...of, origin: originOfDomain(config.publicUrl, domain ?? "localhost") };
+    const ruled = { ...of, origin: originOfDomain(config, domain ?? "localhost") };
     await sql`update candidates c set retention_warned_at = null
       where c.business_id = ${ruled.id} and c.retention_warned_at is not null
         and ${lastSign} > c.retention_warned_at`.execute(db);

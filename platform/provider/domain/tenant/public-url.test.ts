@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#provider/base/config/config.ts";
+import { originOfDomain } from "#provider/base/http/tenant.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
 
@@ -30,12 +31,25 @@ describe("behind a balancer that does not forward the original URL, PUBLIC_URL g
     expect(text).toContain("https://localhost:8443/candidates/forgot_password#token=");
   });
 
+  it("of links in mails that no request causes", () => {
+    const { config } = at.server.services;
+    expect(originOfDomain(config, "vagas.example")).toBe("https://vagas.example:8443");
+  });
+
   it("of feeds and pages", async () => {
     const get = (url: string) => at.server.app.inject({ url, headers: { host, accept: "text/html" } });
     expect((await get("/robots.txt")).body).toContain("Sitemap: https://localhost:8443/sitemap.xml");
     expect((await get("/sitemap.xml")).body).toContain("<loc>https://localhost:8443/jobs</loc>");
     expect((await get("/")).headers["strict-transport-security"]).toMatch(/max-age/);
   });
+});
+
+it.each([
+  ["localhost", "http://localhost:3100"],
+  ["land.localhost", "http://land.localhost:3100"],
+  ["vagas.example", "https://vagas.example"],
+])("without it and without a request, %s is where it is served", (domain, origin) => {
+  expect(originOfDomain(readConfig({ PORT: "3100" }), domain)).toBe(origin);
 });
 
 it.each(["vagas.example", "ftp://vagas.example", "https://vagas.example/app"])(
