@@ -114,7 +114,7 @@ export function Remarks({
 }
 
 /** One reviewer's verdict and its replies. */
-function Thread({
+export function Thread({
   apply,
   likes,
   replies,
@@ -165,9 +165,13 @@ function Thread({
           ))}
         </Replies>
       ) : null}
-      {own && (replies.length > 0 || verdict?.description) ? (
-        <ReplyForm apply={apply} answers={answers} />
+      {/* Nobody replies to themselves: until the house does, one's own comment is edited instead. */}
+      {own && verdict?.description && replies.length === 0 ? (
+        <Text $tone="muted" $size="sm">
+          {t("noReplyYet")}
+        </Text>
       ) : null}
+      {own && replies.some(({ by_house }) => by_house) ? <ReplyForm apply={apply} answers={answers} /> : null}
     </Stack>
   );
 }

@@ -60,6 +60,7 @@ const en: Translation<typeof pt> = {
   nobodyYet: "Nobody has reviewed this candidate yet.",
   you: "You",
   house: "Consultants",
+  noReplyYet: "No reply from the agency yet.",
   reply: "Reply",
   replyLabel: "Your reply",
   replyFailed: "It could not be sent. Try again.",

@@ -57,6 +57,7 @@ export const pt = {
   nobodyYet: "Ninguém avaliou este candidato ainda.",
   you: "Você",
   house: "Consultoria",
+  noReplyYet: "Ainda sem resposta da consultoria.",
   reply: "Responder",
   replyLabel: "Sua resposta",
   replyFailed: "Não foi possível enviar. Tente de novo.",
