@@ -317,15 +317,30 @@ export function CheckboxGroup<V extends string | number>({
   value,
   options,
   onChange,
+  error,
+  required = false,
 }: {
   label: string;
   value: readonly V[];
   options: readonly Option<V>[];
   onChange: (value: V[]) => void;
+  error?: string | null | undefined;
+  required?: boolean;
 }) {
+  const texts = use(FieldTextsContext);
+  const id = useId();
   return (
-    <Group>
-      <Legend>{label}</Legend>
+    <Group aria-describedby={error ? id : undefined}>
+      <Legend>
+        {label}
+        {required ? (
+          <>
+            <InlineMarker />
+            {/* No box of several is required by itself, so that the group has to say it. */}
+            <HiddenLabel as="span">{texts.required}</HiddenLabel>
+          </>
+        ) : null}
+      </Legend>
       {options.map((option) => (
         <Checkbox
           key={option.value}
@@ -336,6 +351,7 @@ export function CheckboxGroup<V extends string | number>({
           }
         />
       ))}
+      {error ? <Problem id={id}>{error.trim()}</Problem> : null}
     </Group>
   );
 }

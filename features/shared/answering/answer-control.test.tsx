@@ -51,3 +51,13 @@ it.each([
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "" } });
   expect(said).toEqual([null]);
 });
+
+it.each([
+  ["a choice of several", { answer_type: "multiple_choice", multiple: true }],
+  ["a file", { answer_type: "file" }],
+  ["an order", { answer_type: "drag_drop" }],
+])("marks %s as required where other fields do", async (_, given) => {
+  await answering(given, null);
+  expect(screen.getAllByText("Pergunta")[0]?.textContent).toBe("Perguntaobrigatório");
+  expect(screen.queryByText("Obrigatória")).toBeNull();
+});

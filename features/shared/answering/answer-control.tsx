@@ -1,11 +1,12 @@
 import { ExternalLink } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, use, useState } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { type EvaluationQuestion, type EvaluationValue, questionIn } from "#contract/evaluations.ts";
 import { foldText } from "#contract/text.ts";
 import { Button } from "#ui/button.tsx";
-import { CheckboxGroup, RadioGroup, TextArea, TextField } from "#ui/field.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { CheckboxGroup, InlineMarker, RadioGroup, TextArea, TextField } from "#ui/field.tsx";
+import { FieldTextsContext } from "#ui/field-texts.ts";
+import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
@@ -61,7 +62,7 @@ export function AnswerControl({ question: asked, value, error, file, onChange }:
       );
     case "yes_no":
       return (
-        <Group {...common} required={false} error={undefined}>
+        <Group hint={question.hint} error={undefined}>
           <RadioGroup
             label={question.title}
             required={question.required}
@@ -78,14 +79,12 @@ export function AnswerControl({ question: asked, value, error, file, onChange }:
     case "multiple_choice": {
       const chosen = value?.type === "multiple_choice" ? value.chosen : [];
       return (
-        <Group
-          {...common}
-          required={question.required && question.multiple}
-          error={question.multiple ? error : undefined}
-        >
+        <Group hint={question.hint} error={undefined}>
           {question.multiple ? (
             <CheckboxGroup
               label={question.title}
+              required={question.required}
+              error={error}
               value={chosen}
               options={choices}
               onChange={(next) =>
@@ -112,9 +111,7 @@ export function AnswerControl({ question: asked, value, error, file, onChange }:
       const name = (index: number) => question.options[index]?.label ?? "";
       return (
         <Group {...common}>
-          <Text $strong $size="sm">
-            {question.title}
-          </Text>
+          <Title {...common} />
           <Text $tone="muted" $size="xs">
             {t("order")}
           </Text>
@@ -154,9 +151,7 @@ export function AnswerControl({ question: asked, value, error, file, onChange }:
     case "file":
       return (
         <Group {...common}>
-          <Text $strong $size="sm">
-            {question.title}
-          </Text>
+          <Title {...common} />
           {file}
         </Group>
       );
@@ -180,22 +175,27 @@ interface Common {
   required: boolean;
 }
 
+/** The heading of a question whose control has no label of its own. */
+function Title({ label, required }: Pick<Common, "label" | "required">) {
+  const texts = use(FieldTextsContext);
+  return (
+    <Text $strong $size="sm">
+      {label}
+      {required ? (
+        <>
+          <InlineMarker />
+          <VisuallyHidden>{texts.required}</VisuallyHidden>
+        </>
+      ) : null}
+    </Text>
+  );
+}
+
 /** Hint and error of a question with several controls. */
-function Group({
-  hint,
-  error,
-  required,
-  children,
-}: Pick<Common, "hint" | "error" | "required"> & { children: ReactNode }) {
-  const t = useTexts(answeringTexts);
+function Group({ hint, error, children }: Pick<Common, "hint" | "error"> & { children: ReactNode }) {
   return (
     <Stack $gap={1.5}>
       {children}
-      {required ? (
-        <Text $tone="muted" $size="xs">
-          {t("required")}
-        </Text>
-      ) : null}
       {error ? (
         <Text $tone="danger" $size="xs" $strong>
           {error.trim()}

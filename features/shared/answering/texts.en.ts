@@ -19,7 +19,6 @@ const texts: Translation<typeof answeringPt> = {
   up: "Move {{name}} up",
   down: "Move {{name}} down",
   moved: "{{name}} is at position {{position}}.",
-  required: "Required",
   npsLow: "0: not at all likely",
   npsHigh: "10: extremely likely",
   title: "Evaluation",

@@ -16,7 +16,6 @@ export const answeringPt = {
   up: "Mover {{name}} para cima",
   down: "Mover {{name}} para baixo",
   moved: "{{name}} está na posição {{position}}.",
-  required: "Obrigatória",
   npsLow: "0: de jeito nenhum",
   npsHigh: "10: com certeza",
   title: "Avaliação",
