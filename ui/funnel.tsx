@@ -27,7 +27,7 @@ const Step = styled.li`
   > :not(svg, small) { grid-row: 2; }
   strong { text-align: end; font-weight: ${weight.strong}; font-variant-numeric: tabular-nums; }
   &[data-none] { color: var(--muted); strong { font-weight: ${weight.label}; } }
-  ${below("phone")} { column-gap: ${space(2)}; }
+  ${below("phone")} { grid-template-columns: minmax(124px, 36%) minmax(0, 1fr) 44px; column-gap: ${space(2)}; }
 `;
 const Name = styled.span`overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
 const Band = styled.span<{ $hue: Hue }>`

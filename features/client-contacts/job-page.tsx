@@ -27,8 +27,11 @@ type Answer = DataOf<typeof clientJob>;
 
 const Grid = styled.div`
   display: grid; gap: ${space(6)}; align-items: start;
-  ${from("desktop")} { grid-template-columns: minmax(0, 1fr) 340px; }
+  ${from("desktop")} {
+    grid-template: "now side" auto "job side" 1fr / minmax(0, 1fr) 340px;
+  }
 `;
+const Side = styled(Stack)`${from("desktop")} { grid-area: side; }`;
 const Title = styled(Heading)`${below("phone")} { font-size: ${type["2xl"]}; }`;
 const Facts = styled.ul`
   display: flex; flex-wrap: wrap; gap: ${space(1.5)} ${space(5)}; margin: 0; padding: 0; list-style: none; color: var(--muted);
@@ -107,14 +110,17 @@ function Job({ answer: { job, shortlists, stages, funnel, files } }: { answer: A
           </Stack>
           <JobFunnel funnel={funnel} />
           <JobFiles job={job} files={files} />
-          <Section title={t("job.description")} html={job.description} />
-          {job.requirements ? <Section title={t("job.requirements")} html={job.requirements} /> : null}
         </Stack>
-        <Stack $gap={4}>
+        {/* Before the long texts also where everything is in one column. */}
+        <Side $gap={4}>
           <Panel>
             <JobProgress stages={stages} />
           </Panel>
           {isOpen(job) ? <JobRequests uid={job.uid} /> : null}
+        </Side>
+        <Stack $gap={7}>
+          <Section title={t("job.description")} html={job.description} />
+          {job.requirements ? <Section title={t("job.requirements")} html={job.requirements} /> : null}
         </Stack>
       </Grid>
     </Stack>

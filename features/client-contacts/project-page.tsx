@@ -93,7 +93,7 @@ function Project({ answer: { project, jobs, client_contacts } }: { answer: Answe
         {jobs.length === 0 ? (
           <Text $tone="muted">{t("project.noJobs")}</Text>
         ) : (
-          <SimpleTable label={t("jobs")}>
+          <SimpleTable label={t("jobs")} stacked>
             <thead>
               <tr>
                 <th>{t("project.job")}</th>
@@ -110,9 +110,15 @@ function Project({ answer: { project, jobs, client_contacts } }: { answer: Answe
                   <td>
                     <StatusBadge status={job.status} label={words.status(job.status)} />
                   </td>
-                  <td data-number>{formats.number(job.openings)}</td>
-                  <td data-number>{formats.number(job.applies_count)}</td>
-                  <td data-number>{formats.number(job.placed_count)}</td>
+                  <td data-number data-label={t("project.openings")}>
+                    {formats.number(job.openings)}
+                  </td>
+                  <td data-number data-label={t("project.candidates")}>
+                    {formats.number(job.applies_count)}
+                  </td>
+                  <td data-number data-label={t("project.placements")}>
+                    {formats.number(job.placed_count)}
+                  </td>
                 </tr>
               ))}
             </tbody>

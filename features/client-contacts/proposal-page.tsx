@@ -119,7 +119,7 @@ function Proposal({ proposal }: { proposal: ClientProposalDetail }) {
       {items.length > 0 ? (
         <Stack $gap={3}>
           <Heading $size="lg">{t("proposal.items")}</Heading>
-          <SimpleTable label={t("proposal.items")}>
+          <SimpleTable label={t("proposal.items")} stacked>
             <thead>
               <tr>
                 <th>{t("proposal.item")}</th>
@@ -132,9 +132,15 @@ function Proposal({ proposal }: { proposal: ClientProposalDetail }) {
               {items.map((item) => (
                 <tr key={`${item.name} ${item.unit_value}`}>
                   <td>{item.name}</td>
-                  <td data-number>{number(item.quantity)}</td>
-                  <td data-number>{money(item.unit_value, currency)}</td>
-                  <td data-number>{money(item.quantity * item.unit_value, currency)}</td>
+                  <td data-number data-label={t("proposal.quantity")}>
+                    {number(item.quantity)}
+                  </td>
+                  <td data-number data-label={t("proposal.unit")}>
+                    {money(item.unit_value, currency)}
+                  </td>
+                  <td data-number data-label={t("proposal.sum")}>
+                    {money(item.quantity * item.unit_value, currency)}
+                  </td>
                 </tr>
               ))}
             </tbody>
