@@ -355,7 +355,8 @@ export const shortlistReviewMachine = chart.createMachine({
                   {
                     guard: withError("isRefusal"),
                     target: "#shortlistReview.sending.refused",
-                    actions: ["dropUnderway", "rememberQueue", withError("refuse")],
+                    // Its time may be extended: what was judged then goes with the next visit.
+                    actions: ["putBack", "rememberQueue", withError("refuse")],
                   },
                   {
                     target: "idle",

@@ -41,7 +41,7 @@ export default pathsOf(shortlistReviewMachine, {
   // A message is stale only after two answers: other events would lead away from there.
   project: ({ pendingEchoes }) => [(pendingEchoes[1] ?? 0) > 1],
   holds: {
-    "what was judged is there until it is sent or refused": ({ context }) =>
+    "what was judged is there until it is sent or not taken": ({ context }) =>
       unsentOf(context).every(({ applyId }) => applyId === 1),
   },
 });

@@ -332,12 +332,21 @@ describe("reviewing a shortlist", () => {
     expect(facts).toEqual([{ type: "shortlist.refused", shortlistId: "s1", code }]);
   });
 
-  it("has nothing left to send once the link is refused", async () => {
+  it("keeps what the link was refused for, and sends it at the next visit where its time was extended", async () => {
     const { actor, send, context, remembered } = await ready();
-    actor.send({ type: "verdict.given", applyId: 1, liked: true });
-    await send.reject({ code: "token_revoked" });
-    expect(unsentOf(context())).toEqual([]);
-    expect(remembered.at(-1)).toEqual([]);
+    actor.send({ type: "description.given", applyId: 1, text: "Boa" });
+    actor.send({ type: "star.given", applyId: 2, on: true });
+    await send.reject({ code: "token_expired" });
+    const kept = unsentOf(context());
+    expect(kept).toMatchObject([
+      { applyId: 1, description: "Boa" },
+      { applyId: 2, on: true },
+    ]);
+    expect(remembered.at(-1)).toEqual(kept);
+    const again = await ready(undefined, { queue: kept });
+    await again.send.resolve({ ...noLikes, amount_description: 1 });
+    expect(again.seen()).toMatchObject({ description: "Boa", amount_description: 1 });
+    expect(again.send.input()).toEqual({ evaluation: { kind: "star", applyId: 2, on: true } });
   });
 
   it("shows who else is viewing", async () => {

@@ -36,7 +36,13 @@ it.each([
 ] as const)("%s", (_, like, replies, replyable, waiting) => {
   render(
     <LanguageContext value={createSystem().language}>
-      <Thread apply={candidateOf(1)} likes={[like]} replies={replies} answers={idle} />
+      <Thread
+        apply={candidateOf(1)}
+        likes={[like]}
+        replies={replies}
+        answers={idle}
+        drafts={{ read: () => null, keep: () => undefined, drop: () => undefined }}
+      />
     </LanguageContext>,
   );
   expect(screen.queryByRole("button", { name: "Responder" }) !== null).toBe(replyable);

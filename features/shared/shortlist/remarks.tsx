@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { Actions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import type { ReviewAnswers } from "#client/system/shortlists/shortlist-review.ts";
+import type { ReviewAnswers, ReviewDrafts } from "#client/system/shortlists/shortlist-review.ts";
 import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import type { LikeCandidate, LikeReply, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
@@ -50,7 +50,7 @@ export function Remarks({
   answers,
 }: {
   apply: ShortlistApply;
-  review: Pick<ShortlistReview, "said" | "version">;
+  review: Pick<ShortlistReview, "said" | "version" | "replyDrafts">;
   answers: ReplyAction;
 }) {
   const t = useTexts(reviewTexts);
@@ -105,6 +105,7 @@ export function Remarks({
               likes={likes.filter(({ client_contact_id }) => client_contact_id === person)}
               replies={replies.filter(({ client_contact_id }) => client_contact_id === person)}
               answers={answers}
+              drafts={review.replyDrafts}
             />
           ))}
         </Stack>
@@ -119,11 +120,13 @@ export function Thread({
   likes,
   replies,
   answers,
+  drafts,
 }: {
   apply: ShortlistApply;
   likes: readonly LikeCandidate[];
   replies: readonly LikeReply[];
   answers: ReplyAction;
+  drafts: ReviewDrafts;
 }) {
   const t = useTexts(reviewTexts);
   const { date } = useFormats();
@@ -171,19 +174,34 @@ export function Thread({
           {t("noReplyYet")}
         </Text>
       ) : null}
-      {own && replies.some(({ by_house }) => by_house) ? <ReplyForm apply={apply} answers={answers} /> : null}
+      {own && replies.some(({ by_house }) => by_house) ? (
+        <ReplyForm apply={apply} answers={answers} drafts={drafts} />
+      ) : null}
     </Stack>
   );
 }
 
-function ReplyForm({ apply, answers }: { apply: ShortlistApply; answers: ReplyAction }) {
+function ReplyForm({
+  apply,
+  answers,
+  drafts,
+}: {
+  apply: ShortlistApply;
+  answers: ReplyAction;
+  drafts: ReviewDrafts;
+}) {
   const t = useTexts(reviewTexts);
   const form = answers.form("reply");
   const open = form?.draft.applyId === apply.id;
   if (!open || !form)
     return (
       <div>
-        <Button size="sm" onClick={() => answers.ask("reply", { applyId: apply.id, body: "" }, ["body"])}>
+        <Button
+          size="sm"
+          onClick={() =>
+            answers.ask("reply", { applyId: apply.id, body: drafts.read(apply.id) ?? "" }, ["body"])
+          }
+        >
           {t("reply")}
         </Button>
       </div>
@@ -198,13 +216,23 @@ function ReplyForm({ apply, answers }: { apply: ShortlistApply; answers: ReplyAc
           autoFocus
           value={form.draft.body}
           error={answers.failure ? t("replyFailed") : null}
-          onChange={(body) => form.change("body", body)}
+          onChange={(body) => {
+            drafts.keep(apply.id, body);
+            form.change("body", body);
+          }}
         />
         <Inline $gap={2}>
           <Button type="submit" size="sm" kind="primary" busy={answers.busy}>
             {t("sendReply")}
           </Button>
-          <Button size="sm" kind="quiet" onClick={answers.cancel}>
+          <Button
+            size="sm"
+            kind="quiet"
+            onClick={() => {
+              drafts.drop(apply.id);
+              answers.cancel();
+            }}
+          >
             {t("cancel")}
           </Button>
         </Inline>

@@ -11,6 +11,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
+import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useActions } from "#client/system/page/use-actions.ts";
@@ -18,7 +19,7 @@ import { reviewAnswers } from "#client/system/shortlists/shortlist-review.ts";
 import { useShortlistReading } from "#client/system/shortlists/use-shortlist-reading.ts";
 import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import { hasOwnEvaluation } from "#contract/calls/shortlists.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Avatar, Callout, EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Segmented } from "#ui/segmented.tsx";
@@ -83,6 +84,12 @@ export function ReviewScreen({
           <EmptyState
             icon={<ShieldOff size={icons.large} aria-hidden color="var(--muted)" />}
             title={t(`refused.${why}`)}
+            // What was typed or judged is kept: it goes on where the recruiters extend the time.
+            action={
+              <ButtonLink as={Link} to="" reloadDocument>
+                {t("retry")}
+              </ButtonLink>
+            }
           >
             {t("refused.hint")}
           </EmptyState>
@@ -147,7 +154,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
   const reading = useShortlistReading(review);
   const { filter, shown } = reading;
   const filterNames = useFilterNames(reading, review.stages);
-  const answers = useActions([self], reviewAnswers(review.reach));
+  const answers = useActions([self], reviewAnswers(review.reach, review.replyDrafts));
   if (!shortlist) return null;
   const at = shown.findIndex(({ id }) => id === reading.current);
   const inView = reading.view === "single" ? shown.slice(Math.max(0, at), Math.max(0, at) + 1) : shown;

@@ -168,9 +168,10 @@ it.each([
   ["a client contact", contact, "client_contacts"],
 ] as const)("keeps a comment that is being written, for whoever writes it: %s", async (_, place, as) => {
   const screen = await openScreen(as === null ? { as, kept: tokens } : { as });
-  const { drafts } = (await screen.hook(() => useShortlistReview(place))).current;
+  const { drafts, replyDrafts } = (await screen.hook(() => useShortlistReview(place))).current;
   expect(drafts.read(21)).toBeNull();
   drafts.keep(21, "Falta saber");
+  expect(replyDrafts.read(21)).toBeNull();
   const again = (await screen.hook(() => useShortlistReview(place))).current;
   expect([again.drafts.read(21), again.drafts.read(22)]).toEqual(["Falta saber", null]);
   const own = screen.kept(`shortlist_review.${place.by}.s1.comment.21`).session;
@@ -183,8 +184,9 @@ it("sends whom the reader saw, their conclusion and replies: by a link", async (
   const screen = await openScreen({ as: null, kept: tokens });
   const page = await screen.hook(() => useShortlistReview(link));
   await screen.answers("GET /shortlist_relationships/:id/applies", review);
-  const { reach } = page.current;
-  const answers = reviewAnswers(reach);
+  const { reach, replyDrafts } = page.current;
+  const answers = reviewAnswers(reach, replyDrafts);
+  replyDrafts.keep(21, " Quando? ");
   const body = { reply: { apply_id: 21, body: "Quando?" } };
   expect(await screen.sends(() => void reach.seen([21]))).toEqual([
     byLink(
@@ -201,6 +203,12 @@ it("sends whom the reader saw, their conclusion and replies: by a link", async (
   expect(await screen.sends(() => void answers.reply(null, { applyId: 21, body: " Quando? " }))).toEqual([
     byLink(request("POST /shortlist_relationships/:id/replies", { params: ofLink, body }), token),
   ]);
+  expect(replyDrafts.read(21), "kept until the reply has arrived").toBe(" Quando? ");
+  await screen.answers("POST /shortlist_relationships/:id/replies", {
+    ...{ id: 1, apply_id: 21, client_contact_id: null, by_house: false, author_name: null },
+    ...{ body: "Quando?", created_at: "2026-01-01T00:00:00.000Z" },
+  });
+  expect(replyDrafts.read(21)).toBeNull();
 });
 
 it("sends the same as a client contact, and goes from one candidate to the next by key", async () => {

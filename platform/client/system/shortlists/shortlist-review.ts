@@ -34,10 +34,17 @@ export function unsentJudgements({ owned, stores }: Pick<System, "owned" | "stor
   };
 }
 
-/** Comments that are being written, by application: they outlive a reload of the tab. */
-export function commentDrafts({ owned, stores }: Pick<System, "owned" | "stores">, place: ReviewPlace) {
+/**
+ * Comments or replies that are being written, by application: they outlive a reload of the tab, and the time of the
+ * shortlist, which may be extended.
+ */
+export function reviewDrafts(
+  { owned, stores }: Pick<System, "owned" | "stores">,
+  place: ReviewPlace,
+  kind: "comment" | "reply",
+) {
   const store = place.by === "link" ? stores.session : owned.session;
-  const keyOf = (applyId: number) => `${placeKey(place)}.comment.${applyId}`;
+  const keyOf = (applyId: number) => `${placeKey(place)}.${kind}.${applyId}`;
   return {
     read(applyId: number): string | null {
       const kept = store.read(keyOf(applyId));
@@ -47,6 +54,7 @@ export function commentDrafts({ owned, stores }: Pick<System, "owned" | "stores"
     drop: (applyId: number) => store.remove(keyOf(applyId)),
   };
 }
+export type ReviewDrafts = ReturnType<typeof reviewDrafts>;
 
 function written(evaluation: Evaluation): LikeWrite {
   if (evaluation.kind === "star")
@@ -183,10 +191,12 @@ export function remarksOf(system: System, place: ReviewPlace) {
 }
 
 /** A reviewer's other actions; reported on the page, and not stored for later. */
-export const reviewAnswers = (reach: Reach) => ({
+export const reviewAnswers = (reach: Reach, replies: Pick<ReviewDrafts, "drop">) => ({
   conclude: (_: unknown, { concluded }: { readonly concluded: boolean }) => reach.conclude(concluded),
-  reply: (_: unknown, { applyId, body }: { readonly applyId: number; readonly body: string }) =>
-    reach.reply(applyId, body.trim()),
+  reply: async (_: unknown, { applyId, body }: { readonly applyId: number; readonly body: string }) => {
+    await reach.reply(applyId, body.trim());
+    replies.drop(applyId);
+  },
 });
 export type ReviewAnswers = ReturnType<typeof reviewAnswers>;
 

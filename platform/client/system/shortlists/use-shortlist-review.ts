@@ -6,12 +6,12 @@ import { useSystem } from "../app/use-system.ts";
 import { watchWork } from "../page/use-loading-dialog.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import {
-  commentDrafts,
   placeKey,
   provideShortlistReview,
   type ReviewPlace,
   reachOf,
   remarksOf,
+  reviewDrafts,
   unsentJudgements,
 } from "./shortlist-review.ts";
 
@@ -54,7 +54,9 @@ export function useShortlistReview(place: ReviewPlace) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place
   const reach = useMemo(() => reachOf(system, place), [system, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place
-  const drafts = useMemo(() => commentDrafts(system, place), [system, key]);
+  const drafts = useMemo(() => reviewDrafts(system, place, "comment"), [system, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place
+  const replyDrafts = useMemo(() => reviewDrafts(system, place, "reply"), [system, key]);
   const curriculum = useMemo(
     () => (applyId: number) => {
       const { downloadDone: success, downloadFailed: error } = systemTexts(system.language);
@@ -70,6 +72,8 @@ export function useShortlistReview(place: ReviewPlace) {
     said: remarks,
     /** Comments that are being written. */
     drafts,
+    /** The same of replies. */
+    replyDrafts,
     /** Changes whenever something arrived that the judgements do not contain. */
     version: `${context.review?.stream_offset ?? 0}`,
     reader: context.review?.reader ?? { client_contact_id: null, name: null, concluded_at: null },
