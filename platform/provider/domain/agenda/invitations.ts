@@ -85,7 +85,7 @@ async function people(
           .select(["r.name", "r.email as address", "r.locale", "r.id as recruiterId"])
           .executeTakeFirst();
   const known: (Invited | undefined)[] = [candidate, contact, owner];
-  return known.filter((item) => item !== undefined && item.address !== null);
+  return known.flatMap((guest) => (guest && guest.address !== null ? [guest] : []));
 }
 
 export async function interviewInvitation(
