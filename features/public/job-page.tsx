@@ -27,6 +27,7 @@ import RichTextView from "#ui/rich-text-view.tsx";
 import { below, from, icons, layer, pageInset, space, type } from "#ui/tokens.ts";
 import { ApplyBox } from "./apply-box.tsx";
 import { BenefitIcon } from "./benefit-icon.tsx";
+import { Process } from "./process/process.tsx";
 import { publicTexts } from "./texts.ts";
 
 const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding-block: ${space(6)} ${space(14)}; ${pageInset} ${below("phone")} { padding-block: ${space(4)} ${space(28)}; }`;
@@ -209,6 +210,7 @@ function Job({ job }: { job: PublicJobDetail }) {
         <Section title={t("job.description")} html={job.description} />
         <Section title={t("job.requirements")} html={job.requirements} />
         <Benefits benefits={job.benefits} />
+        <Process steps={job.steps} />
         <Company company={job.company} />
         <SimilarJobs uid={job.uid} />
       </Stack>

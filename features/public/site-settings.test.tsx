@@ -50,7 +50,7 @@ const highlights = {
 };
 const detail = {
   ...{ ...job, description: "<p>…</p>", requirements: null, benefits: [], work_schedule: null },
-  ...{ json_ld: {}, applied: false },
+  ...{ json_ld: {}, applied: false, steps: [] },
 };
 const answers: Record<string, object> = {
   "/jobs/highlights": highlights,

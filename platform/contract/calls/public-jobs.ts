@@ -2,6 +2,7 @@ import { z } from "zod";
 import { shortestSuggested } from "../board.ts";
 import { boardFilters } from "../board-filters.ts";
 import { defineCalls } from "../call.ts";
+import { processSteps } from "../catalogues/process-steps.ts";
 import { chosenEntry } from "../entity.ts";
 import { listMeta } from "../list.ts";
 
@@ -48,6 +49,8 @@ export const publicJobDetail = publicJob.extend({
   work_schedule: chosenEntry.extend({ weekly_hours: z.number().int().nullable() }).nullable(),
   /** Of a confidential job, null. */
   company: hiringCompany.nullable(),
+  /** What comes after the application, by the job's own process. */
+  steps: z.array(z.enum(processSteps)),
   /** schema.org JobPosting, ready to be serialised into the page. */
   json_ld: z.record(z.string(), z.unknown()),
   /** For a signed-in candidate: whether they have applied already. */

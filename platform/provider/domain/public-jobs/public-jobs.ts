@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PublicJob, PublicJobDetail } from "#contract/calls/public-jobs.ts";
+import { stepsOf } from "#contract/catalogues/process-steps.ts";
+import { standardStages } from "#contract/catalogues/workflow.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
@@ -61,7 +63,7 @@ export function validThrough({ deadline }: Pick<PublicJob, "deadline">): string 
 }
 
 /** A job page's data besides its card. */
-type JobColumns = Omit<PublicJobDetail, "json_ld" | "applied">;
+type JobColumns = Omit<PublicJobDetail, "json_ld" | "applied" | "steps">;
 
 const benefit = sql`jsonb_build_object('id', e.id, 'name', e.name, 'name_en', e.name_en,
   'kind', (select b.kind from benefits b where b.id = e.benefit_id)) order by e.position, e.id`;
@@ -157,12 +159,15 @@ interface DetailOptions {
 
 export async function publicJobDetail(db: Db, uid: string, options: DetailOptions): Promise<PublicJobDetail> {
   const { tenant, origin, candidateId } = options;
-  const { rows } = await sql<JobColumns & { id: number }>`
-    select t.id, ${publicColumns(tenant)}, ${jobColumns(tenant)} from jobs t
+  const { rows } = await sql<JobColumns & { id: number; stages: number[] | null }>`
+    select t.id, ${publicColumns(tenant)}, ${jobColumns(tenant)}, (select array_agg(s.status::int order by s.position) from workflow_stages s
+      where s.version_id = t.workflow_version_id) as stages
+    from jobs t
     where ${openJobsOf(tenant)} and t.uid = ${uid}`.execute(db);
   const found = rows[0];
   if (!found) throw new CallError("not_found");
-  const { id, ...job } = found;
+  const { id, stages, ...job } = found;
+  const steps = stepsOf(stages ?? standardStages.map(({ status }) => status));
   const applied = candidateId
     ? await db
         .selectFrom("applies")
@@ -173,7 +178,7 @@ export async function publicJobDetail(db: Db, uid: string, options: DetailOption
         .executeTakeFirst()
     : undefined;
   const json_ld = jobPosting(job, tenant, `${origin}/jobs/${job.slug}/${job.uid}`);
-  return { ...job, json_ld, applied: applied !== undefined };
+  return { ...job, steps, json_ld, applied: applied !== undefined };
 }
 
 /** A sentence for the page's description. */

@@ -89,6 +89,16 @@ it("shows a job the stages that its process has, in their order and words", asyn
     [8, "Contratação", null],
     [9, "Reprovado", null],
   ]);
+  // Visitors read of them in plain words, in that order.
+  const published = { status: "published", published_at: new Date().toISOString() } as const;
+  const { uid } = await at.database.db
+    .updateTable("jobs")
+    .set(published)
+    .where("id", "=", job.id)
+    .returning("uid")
+    .executeTakeFirstOrThrow();
+  const shown = await at.with({}).call<{ job: { steps: string[] } }>("GET", `/jobs/${uid}`);
+  expect(shown.job.steps).toEqual(["application", "company_interview", "screening", "hiring"]);
 });
 
 it("keeps a job on the version that it began with", async () => {
