@@ -4,18 +4,19 @@ import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant, useToasts } from "#client/system/app/use-system.ts";
-import { ownOffers } from "#client/system/candidates/interviews.ts";
+import { ownInterviews, ownOffers } from "#client/system/candidates/interviews.ts";
 import { type OwnThread, useOwnThreads } from "#client/system/candidates/messages.ts";
 import { ownApplies } from "#client/system/candidates/reads.ts";
 import { savedJobs } from "#client/system/candidates/saved-jobs.ts";
 import { useWithdrawApply } from "#client/system/candidates/use-withdraw-apply.ts";
 import { useRead } from "#client/system/page/use-read.ts";
+import type { CandidateInterview } from "#contract/calls/candidate-interviews.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
-import { ApplyRow, type CandidateApply, isActive } from "./area/apply-row.tsx";
+import { ApplyRow, type CandidateApply, isActive, nextInterview } from "./area/apply-row.tsx";
 import { SavedJobs } from "./area/saved-jobs.tsx";
 import { areaTexts } from "./area/texts.ts";
 import { Withdrawal } from "./area/withdrawal.tsx";
@@ -28,6 +29,7 @@ export default function CandidacyPage() {
   // Both are shown around the applications, and at once with them.
   const offers = useRead(ownOffers);
   const saved = useRead(savedJobs);
+  const interviews = useRead(ownInterviews);
   const { show } = toasts;
   const withdrawnText = t("candidacy.withdrawn");
   const withdrawn = useCallback(() => {
@@ -36,7 +38,7 @@ export default function CandidacyPage() {
   const withdraw = useWithdrawApply(withdrawn);
   useDocumentTitle(t("candidacy.title"), useTenant().title);
   const threads = useOwnThreads();
-  const isWaiting = [read, offers, saved].some(({ state }) => state === "loading");
+  const isWaiting = [read, offers, saved, interviews].some(({ state }) => state === "loading");
   const applies = isWaiting ? undefined : read.data?.applies;
   const withdrawing = applies?.find(({ uid }) => uid === withdraw.uid);
   const groups = [
@@ -86,6 +88,7 @@ export default function CandidacyPage() {
             title={group.title}
             applies={group.applies}
             threads={threads}
+            interviews={interviews.data?.interviews}
             onWithdraw={withdraw.ask}
           />
         ),
@@ -100,11 +103,13 @@ function Group({
   title,
   applies,
   threads,
+  interviews,
   onWithdraw,
 }: {
   title: string;
   applies: readonly CandidateApply[];
   threads: readonly OwnThread[];
+  interviews: readonly CandidateInterview[] | undefined;
   onWithdraw: (uid: string) => void;
 }) {
   return (
@@ -114,6 +119,7 @@ function Group({
         <Panel as="article" key={apply.uid}>
           <ApplyRow
             apply={apply}
+            interview={nextInterview(interviews, apply)}
             thread={threads.find(({ apply_uid }) => apply_uid === apply.uid)}
             onWithdraw={() => onWithdraw(apply.uid)}
           />

@@ -1,9 +1,12 @@
+import { CalendarClock, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { OwnThread } from "#client/system/candidates/messages.ts";
 import type { ownApplies } from "#client/system/candidates/reads.ts";
+import type { CandidateInterview } from "#contract/calls/candidate-interviews.ts";
+import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
 import { candidacyPath } from "#machines/access/access-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge, type Tone } from "#ui/feedback.tsx";
@@ -34,6 +37,16 @@ const tones: Record<CandidateApply["progress"], Tone> = {
 export const isActive = ({ progress }: CandidateApply): boolean =>
   progress !== "closed" && progress !== "withdrawn" && progress !== "hired";
 
+/** The first of an application that is still to come; they are read with the next one first. */
+export const nextInterview = (
+  interviews: readonly CandidateInterview[] | undefined,
+  { uid }: Pick<CandidateApply, "uid">,
+): CandidateInterview | undefined =>
+  interviews?.find(
+    ({ apply_uid, upcoming, status }) =>
+      apply_uid === uid && upcoming && status === appointmentStatuses.scheduled,
+  );
+
 const Track = styled.ol`
   display: flex; gap: ${space(1)}; padding: 0; margin: 0; list-style: none; font-size: ${type.xs}; color: var(--muted);
   li { flex: 1; display: flex; flex-direction: column; gap: ${space(1)}; }
@@ -47,6 +60,14 @@ const Feedback = styled.section`
   padding: ${space(3)} ${space(4)}; border-left: 3px solid var(--line); background: var(--sunken); border-radius: ${radius.md};
   p { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
 `;
+/** What comes next of it, and where one answers. */
+const Next = styled.a`
+  display: flex; align-items: center; gap: ${space(2.5)}; min-height: 44px; padding: ${space(2)} ${space(3)}; border-radius: ${radius.md};
+  background: var(--accent-soft); color: var(--on-accent-soft); font-size: ${type.sm}; font-weight: 520; text-decoration: none;
+  > span { flex: 1; }
+  svg { flex: none; }
+  &:hover span { text-decoration: underline; }
+`;
 /** At the right edge, on a line of their own too; the text of a quiet button ends where everything else does. */
 const RowActions = styled(
   Inline,
@@ -57,16 +78,19 @@ const Title = styled(
 
 export function ApplyRow({
   apply,
+  interview,
   thread,
   onWithdraw,
 }: {
   apply: CandidateApply;
+  /** The next one of it, where the candidate was invited to one. */
+  interview?: CandidateInterview | undefined;
   /** What was written about it, where there is any. */
   thread?: OwnThread | undefined;
   onWithdraw?: () => void;
 }) {
   const t = useTexts(areaTexts);
-  const { ago } = useFormats();
+  const { ago, weekday, time } = useFormats();
   const { job, progress } = apply;
   const reached = stages.indexOf(progress);
   return (
@@ -100,6 +124,17 @@ export function ApplyRow({
           ))}
         </Track>
       )}
+      {interview ? (
+        <Next as={Link} to="/candidates/meet">
+          <CalendarClock aria-hidden />
+          <span>
+            {t(interview.confirmed_at ? "candidacy.interviewOn" : "candidacy.interviewToConfirm", {
+              when: `${weekday(interview.starts_at)}, ${time(interview.starts_at)}`,
+            })}
+          </span>
+          <ChevronRight aria-hidden />
+        </Next>
+      ) : null}
       {apply.feedback ? (
         <Feedback>
           <Stack $gap={1}>

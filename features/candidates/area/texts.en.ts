@@ -127,6 +127,8 @@ const en: Translation<typeof pt> = {
     failed: "Your applications could not be loaded",
     applied: "Applied {{when}}",
     updated: "Updated {{when}}",
+    interviewOn: "Interview: {{when}}",
+    interviewToConfirm: "Interview: {{when}}. Confirm that you are coming",
     closedJob: "Job closed",
     withdraw: "Withdraw application",
     withdrawTitle: "Withdraw your application?",

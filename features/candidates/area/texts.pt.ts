@@ -127,6 +127,8 @@ export const pt = {
     failed: "Não foi possível carregar suas candidaturas",
     applied: "Enviada {{when}}",
     updated: "Atualizada {{when}}",
+    interviewOn: "Entrevista: {{when}}",
+    interviewToConfirm: "Entrevista: {{when}}. Confirme sua presença",
     closedJob: "Vaga encerrada",
     withdraw: "Retirar candidatura",
     withdrawTitle: "Retirar sua candidatura?",
