@@ -12,7 +12,7 @@ function Three() {
   return (
     <Comparison
       applies={ids.map((id) => candidateOf(id))}
-      review={{ judge: vi.fn() }}
+      review={{ judge: vi.fn(), favourite: vi.fn() }}
       onRemove={(gone) => setIds(ids.filter((id) => id !== gone))}
       onClose={vi.fn()}
     />

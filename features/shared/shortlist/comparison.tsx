@@ -1,4 +1,4 @@
-import { ThumbsDown, ThumbsUp, X } from "lucide-react";
+import { MessageSquareText, Star, ThumbsDown, ThumbsUp, X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -8,8 +8,8 @@ import { languageLevel, language as languageNames } from "#contract/catalogues/c
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Avatar, Badge } from "#ui/feedback.tsx";
-import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
-import { below, from, radius, space, type } from "#ui/tokens.ts";
+import { Heading, Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { below, from, icons, radius, space, type } from "#ui/tokens.ts";
 import { reviewTexts } from "./texts.ts";
 
 /** Below the page's own head when it is scrolled to. */
@@ -43,12 +43,12 @@ const Table = styled.table`
 /** Two to four candidates side by side, by the same lines. */
 export function Comparison({
   applies,
-  review: { judge },
+  review: { judge, favourite },
   onRemove,
   onClose,
 }: {
   applies: readonly ShortlistApply[];
-  review: Pick<ShortlistReview, "judge">;
+  review: Pick<ShortlistReview, "judge" | "favourite">;
   onRemove: (applyId: number) => void;
   onClose: () => void;
 }) {
@@ -123,6 +123,27 @@ export function Comparison({
       ),
     ],
     [
+      t("compare.all"),
+      ({ like_candidate, deslike_candidate, star_candidate, amount_description }) => (
+        <Inline $gap={3} $wrap>
+          {(
+            [
+              [ThumbsUp, "like", like_candidate],
+              [ThumbsDown, "dislike", deslike_candidate],
+              [Star, "star", star_candidate],
+              [MessageSquareText, "comments", amount_description],
+            ] as const
+          ).map(([Icon, name, count]) => (
+            <Inline key={name} as="span" $gap={1}>
+              <Icon size={icons.small} aria-hidden color="var(--muted)" />
+              <VisuallyHidden>{t(name)}: </VisuallyHidden>
+              {count}
+            </Inline>
+          ))}
+        </Inline>
+      ),
+    ],
+    [
       t("compare.verdict"),
       (apply) => (
         <Inline $gap={2} $wrap>
@@ -145,6 +166,16 @@ export function Comparison({
             onClick={() => judge(apply.id, apply.liked === false ? null : false)}
           >
             {t("dislike")}
+          </Button>
+          <Button
+            size="sm"
+            kind={apply.starred ? "primary" : "secondary"}
+            icon={<Star aria-hidden />}
+            aria-pressed={apply.starred}
+            aria-label={t("ofCandidate", { verdict: t("star"), name: apply.name })}
+            onClick={() => favourite(apply.id, !apply.starred)}
+          >
+            {t("star")}
           </Button>
         </Inline>
       ),
