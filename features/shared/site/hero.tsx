@@ -28,9 +28,9 @@ const Actions = styled.div`
   a:first-child { background: var(--ink); color: var(--paper); }
   a:hover { text-decoration: underline; }
 `;
-const Picture = styled.div<{ $small: boolean }>`
+const Picture = styled.div<{ $small: boolean; $rises: boolean }>`
   ${below("desktop")} { max-width: ${({ $small }) => ($small ? 240 : 420)}px; }
-  ${below("phone")} { max-width: ${({ $small }) => ($small ? 180 : 300)}px; }
+  ${below("phone")} { max-width: ${({ $small }) => ($small ? 200 : 340)}px; width: 100%; justify-self: center; ${({ $rises }) => $rises && css`margin-top: ${space(5)};`} }
 `;
 
 /** The opening of a page, in the brand's own manner. */
@@ -66,7 +66,7 @@ export function Hero({ section, look, first }: { section: Shown<"hero">; look: L
           ) : null}
         </Words>
         {art ? (
-          <Picture $small={small}>
+          <Picture $small={small} $rises={look.hero === "editorial"}>
             <Art hand={look.hero} name={art} />
           </Picture>
         ) : null}

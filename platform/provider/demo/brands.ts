@@ -2,6 +2,7 @@ import { defaultColors } from "#contract/calls/default-colors.ts";
 import { newSite } from "#contract/calls/new-site.ts";
 import type { ColorSet } from "../base/database/tables/tenants.ts";
 import { demoDomains } from "./accounts.ts";
+import type { Position } from "./vocabulary/families.ts";
 
 export interface Brand {
   key: "talensesgroup" | "jovool" | "assigna" | "land" | "mappit" | "localhost";
@@ -13,6 +14,8 @@ export interface Brand {
   domains: readonly string[];
   colors: { light: ColorSet; dark: ColorSet };
   showSalary: boolean;
+  /** Which posts its clients ask it to fill; absent: any. */
+  fills?: (position: Position) => boolean;
   /** How much of the demo data is its own. */
   candidates: number;
   jobs: number;
@@ -72,6 +75,8 @@ export const brands: readonly Brand[] = [
     domains: ["talensesgroup.localhost"],
     colors: colors({ light: "#0B4A6F", dark: "#2478A8" }, "#D9A441", { light: "#082F47", dark: "#07202F" }),
     showSalary: false,
+    // Executives and boards.
+    fills: ({ role }) => role.fixed === true && role.from >= 14_000,
     candidates: 400,
     jobs: 28,
     applies: 1000,
@@ -111,6 +116,8 @@ export const brands: readonly Brand[] = [
     domains: ["jovool.localhost"],
     colors: colors({ light: "#0B6B58", dark: "#168069" }, "#FFC857", { light: "#06392F", dark: "#052820" }),
     showSalary: true,
+    // First jobs.
+    fills: ({ level }) => level === 0,
     candidates: 150,
     jobs: 10,
     applies: 350,

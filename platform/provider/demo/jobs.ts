@@ -52,7 +52,7 @@ export function addJobs(
     // The company of the demo contacts has jobs of its own that are open.
     const demoClient = brand.key === demoBrand && index < 6 ? clients[0] : undefined;
     const offered = demoClient ? [demoClient] : clients;
-    const { position, row } = makeOpening(random, calendar, offered, staff.owners, uid);
+    const { position, row } = makeOpening(random, calendar, offered, staff.owners, uid, brand.fills);
     if (demoClient) {
       row.client_contact_id = demoClient.contacts[index % 2]?.id ?? null;
       row.status = "published";

@@ -86,8 +86,10 @@ export function makeOpening(
   clients: readonly Client[],
   owners: readonly number[],
   serial: string,
+  fits: (position: Position) => boolean = () => true,
 ): Opening {
-  const position = makePosition(random);
+  let position = makePosition(random);
+  while (!fits(position)) position = makePosition(random);
   const client = random.pick(clients);
   const place = makeWorkplace(random);
   const status = random.weighted(statuses);
