@@ -6,7 +6,7 @@ const texts: Translation<typeof processPt> = {
   hint: "Once you have applied, you follow each step in your area.",
   steps: {
     application: "Application",
-    screening: "Résumé review",
+    screening: "CV review",
     test: "Test",
     first_interview: "Talk with our recruiters",
     company_interview: "Interview with the company",
