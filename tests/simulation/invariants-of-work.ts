@@ -1,7 +1,9 @@
 import { answersOf } from "#machines/answering/answering.draft.ts";
 import { keepingOf } from "#machines/answering/answering.machine.ts";
 import { shownColumns } from "#machines/apply-pipeline/apply-pipeline.context.ts";
+import { bulkActionMachine } from "#machines/bulk-action/bulk-action.machine.ts";
 import type { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
+import type { ListRow } from "#machines/list-state/list-state.machine.ts";
 import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-review.machine.ts";
 import type { Rule } from "./invariants.ts";
 import { type FormId, formIds } from "./provider/answering.ts";
@@ -12,6 +14,16 @@ const doubles = <T>(list: readonly T[]) => list.filter((item, index) => list.ind
 
 /** The jobs by status, where they are looked at so. */
 const recordsBoard = ({ app: { mounted } }: World) => (mounted.kind === "list" ? mounted.board : null);
+
+/** A row of the list that is not as its record is. */
+function oldRow({ provider }: World, rows: readonly ListRow[]): string | undefined {
+  for (const { id, lock_version } of rows) {
+    const record = provider.jobs.find((job) => job.id === id);
+    if (!record) return `${id} was deleted`;
+    if (record.lock_version !== lock_version) return `${id} is shown as of before`;
+  }
+  return undefined;
+}
 
 /** Where a board of records that was read and waits for nothing does not show them as they are. */
 function wrongCard({ provider }: World, { columns }: EntityBoard["context"]): string | undefined {
@@ -101,6 +113,15 @@ export const alwaysAtWork: Record<string, Rule> = {
       : undefined;
   },
 
+  "a list that was told everything shows what was saved last, and nothing that was deleted": (world) => {
+    const { app, browser, provider } = world;
+    const opened = app.mounted.kind === "list" ? app.mounted : undefined;
+    if (!opened?.follow || !provider.cable.isHeard("EntityChannel", browser.sockets)) return undefined;
+    if (!opened.follow.getSnapshot().matches({ following: "fresh" })) return undefined;
+    const list = opened.list.getSnapshot();
+    return list.matches("ready") ? oldRow(world, list.context.rows) : undefined;
+  },
+
   "a kanban that was told everything shows each card where it stands": (world) => {
     const { app, browser, provider } = world;
     if (app.mounted.kind !== "kanban" || browser.requests.length > 0 || provider.kanban.isInPages())
@@ -143,6 +164,20 @@ export const alwaysAtWork: Record<string, Rule> = {
     if (processed > total) return `${processed} of ${total}`;
     const told = created + updated + skipped + failed;
     return told === processed ? undefined : `${told} outcomes of ${processed} rows`;
+  },
+
+  "what is filled in for all that is selected stays until it is done or dropped": ({ app, seen }) => {
+    const bulk = app.live(bulkActionMachine)?.getSnapshot();
+    const task = bulk?.value.task;
+    if (!bulk || (task !== "composing" && task !== "asking")) {
+      seen.forAll = null;
+      return undefined;
+    }
+    const shown = Object.entries(bulk.context.params);
+    const lost = Object.entries(seen.forAll ?? {}).find(
+      ([field, value]) => !shown.some(([name, given]) => name === field && given === value),
+    );
+    return lost && `${lost[0]} is not '${String(lost[1])}'`;
   },
 
   "nothing written in the registration is lost": ({ app: { mounted }, seen: { registration } }) => {

@@ -42,6 +42,8 @@ export function mountedOf(live: Live) {
       deletion,
       /** The records by stage, where they are looked at so. */
       board: board && follow ? { board, follow } : null,
+      /** Others' work on the list itself. */
+      follow: board ? undefined : follow,
     } as const;
   const form = live(recordFormMachine);
   const record = form?.getSnapshot().context.record;

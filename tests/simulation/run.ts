@@ -24,6 +24,8 @@ export interface Start {
   link?: true;
   /** What the provider knows already. */
   given?: (provider: Provider) => void;
+  /** The steps that it begins with, each where it can happen; what chance makes of it comes after. */
+  first?: readonly string[];
 }
 const imported = (state: ImportTask["state"]): Start => ({
   at: "/recruiters/candidates/import?id=1",
@@ -207,24 +209,32 @@ function openedFirst(next: Next): Next {
 /** One life of the whole system, as the seed has it. */
 export function liveSeed(open: typeof openApp, seed: number, steps: number): Promise<Outcome> {
   const random = randomOf(seed);
-  let left = random.below(steps) + 5;
+  const start = startOf(seed);
+  // Of the lives that begin in trouble each second one comes to its rest at once.
+  let left = start.first ? (seed % 256 < 128 ? 0 : 20) : random.below(steps) + 5;
   const inclined = inclinationOf(seed);
   const next: Next = (world) => (left-- > 0 ? pickStep(inclined(possibleSteps(world)), random) : undefined);
+  if (start.first) return live(open, start, labelled(start.first, next));
   // Two of three lives begin where the page is there already: much happens only then.
-  return seed % 3 === 0 ? live(open, startOf(seed), next) : live(open, startOf(seed), openedFirst(next));
+  return seed % 3 === 0 ? live(open, start, next) : live(open, start, openedFirst(next));
 }
 
-/** The same life again, or a part of it: a step that cannot happen is left out. */
-export function liveTrace(open: typeof openApp, start: Start, labels: readonly string[]): Promise<Outcome> {
+/** Steps by their labels: one that cannot happen is left out. */
+function labelled(labels: readonly string[], afterwards: Next = () => undefined): Next {
   let at = 0;
-  return live(open, start, (world) => {
+  return (world) => {
     while (at < labels.length) {
       const label = labels[at++];
       const step = [opening(world), ...possibleSteps(world)].find((item) => item.label === label);
       if (step) return step;
     }
-    return undefined;
-  });
+    return afterwards(world);
+  };
+}
+
+/** The same life again, or a part of it. */
+export function liveTrace(open: typeof openApp, start: Start, labels: readonly string[]): Promise<Outcome> {
+  return live(open, start, labelled(labels));
 }
 
 /** The same for each sixty-fourth, which follows the link of an invitation. */
@@ -241,8 +251,52 @@ const atForms: Readonly<Record<number, Start>> = {
   60: { at: "/recruiters/candidates/5/survey_requests", as: "ana" },
 };
 
+const isThere = "the page is there";
+const told = "cable 1 tells what is next";
+const goesOn = "time goes to what is next";
+const words = "answers the form 'Porque sim'";
+const others = "answers the form 'Porque gosto'";
+const form: Pick<Start, "at"> = { at: createAnswering().linkOf("e1") };
+const jobs: Pick<Start, "at" | "as"> = { at: "/recruiters/jobs", as: "ana" };
+const rowsMore = ["the import goes on", told];
+/** Of each 128 lives: those that begin in trouble which others hardly ever come to, and go on with little else. */
+const inTrouble: Readonly<Record<number, Start>> = {
+  91: { ...imported("running"), first: [isThere, ...rowsMore, ...rowsMore] },
+  92: {
+    ...jobs,
+    first: [isThere, "another recruiter changes job 7", told, "another recruiter deletes job 6", told],
+  },
+  93: {
+    ...jobs,
+    first: [
+      ...[isThere, "selects all rows that are shown", "gives a status to what is selected"],
+      ...["chooses the status for all", "does it to all"],
+    ],
+  },
+  97: {
+    at: "/shortlist/s1",
+    link: true,
+    first: [isThere, "likes candidate 1", "lost: POST /shortlist_relationships/s1/like_candidates (1)"],
+  },
+  42: {
+    ...form,
+    first: [
+      ...[isThere, words, "reads the form over", "sends the form"],
+      "refused as rate_limited (answers.q1): POST /answer_sheets/e1/send (1)",
+    ],
+  },
+  78: { ...form, first: [isThere, words, goesOn, goesOn, others, "answered: PUT /answer_sheets/e1 (1)"] },
+  14: {
+    ...form,
+    first: [
+      ...[isThere, words, goesOn, goesOn],
+      "refused as validation_failed (answers.q1): PUT /answer_sheets/e1 (1)",
+    ],
+  },
+};
+
 export function startOf(seed: number): Start {
-  const atForm = atForms[seed % 64];
+  const atForm = inTrouble[seed % 128] ?? atForms[seed % 64];
   if (atForm) return atForm;
   if (seed % 64 === 63) return byInvitation;
   if (seed % 64 === 30) return atTheFlow;

@@ -1,4 +1,5 @@
 import type { Fact } from "#client/bus/facts.ts";
+import type { BulkParams } from "#contract/calls/bulk-actions.ts";
 import { withToken } from "#machines/shortlist-access/shortlist-token.ts";
 import type { App } from "./app.ts";
 import { type Browser, createBrowser, enter, type Reply, type Request, settled } from "./browser.ts";
@@ -29,8 +30,11 @@ export interface Seen {
   }[];
   /** When each toast was first seen, by its number. */
   toasts: Map<number, number>;
-  /** Titles that were written and neither saved nor discarded, by who wrote them in which business, and record. */
-  typed: Map<string, string>;
+  /**
+   * Titles that were written and neither saved nor discarded, by who wrote them in which business, and record;
+   * undefined where it may not have been kept.
+   */
+  typed: Map<string, string | undefined>;
   /** Who was on the screen last, as `recruiters:3`. */
   person: string | null;
   /** What another tab has made of the browser, while nobody signs in or out here; and whether the page was told. */
@@ -54,6 +58,8 @@ export interface Seen {
   /** How often a request for answers was confirmed, to ask or to end it, and how often one went out. */
   confirmedRequests: number;
   requests: number;
+  /** What was filled in for all that is selected, and not done or dropped yet. */
+  forAll: Readonly<BulkParams> | null;
   /** The city that was written into the own curriculum and neither saved nor discarded. */
   curriculum: string | null;
   /** Something may have been written while the storage was full. */
@@ -117,6 +123,7 @@ const nothingSeen = (): Seen => ({
   answers: new Map(),
   confirmedRequests: 0,
   requests: 0,
+  forAll: null,
   curriculum: null,
   wasFull: false,
   gone: new Set(),
@@ -163,10 +170,11 @@ const isRequest =
 const formPath = /^\/(?:answer_sheets|professional_references)\/(\w+)(\/\w+)?$/;
 const overCodes = ["token_revoked", "token_expired", "token_invalid", "already_done"];
 
+type ShownForm = Extract<App["mounted"], { kind: "form" }>["form"];
 /** Which forms on the screen were told that they take nothing any more; one that begins anew was told nothing. */
-function createToldForms(seen: Seen, shown: () => object | undefined) {
-  const askedBy = new WeakMap<Request, object>();
-  const over = new WeakSet<object>();
+function createToldForms(seen: Seen, shown: () => ShownForm | undefined) {
+  const askedBy = new WeakMap<Request, ShownForm>();
+  const over = new WeakSet<ShownForm>();
   return {
     /** The call, where it saves or sends what was told as over. */
     asked(request: Request): string | undefined {
@@ -181,6 +189,9 @@ function createToldForms(seen: Seen, shown: () => object | undefined) {
       const form = askedBy.get(request);
       if (id === undefined || !form) return;
       const { code = "" } = body as { code?: string };
+      const isSave = what === undefined && request.body.finished !== true;
+      // Whoever reads over what was written meanwhile hears no more of its save.
+      if (isSave && !form.getSnapshot().matches({ asking: "saving" })) return;
       const isSent = status < 300 && (what === "/send" || what === "/decline");
       if (!isSent && !overCodes.includes(code)) {
         if (status < 300 && what === "/open") over.delete(form);
@@ -269,7 +280,7 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
   open(start.at);
   /** What could not be kept is not looked for after a reload. */
   const forgetWritten = () => {
-    seen.typed.clear();
+    for (const key of seen.typed.keys()) seen.typed.set(key, undefined);
     seen.judged.clear();
     seen.registration = { name: null, city: null };
     seen.answers.clear();

@@ -21,6 +21,8 @@ export function createCable(next: Counter) {
   const tokens = new Map<string, Whose>();
   /** Sockets that were welcomed, with what is subscribed on each. */
   const welcomed = new Map<FakeSocket, Set<string>>();
+  /** What was told of a task since a socket subscribed to it: who heard of its end follows it no more. */
+  const toldTasks = new Map<FakeSocket, Set<string>>();
   const streams = new Map<Streamed, Stream>();
   let epoch = "e1";
 
@@ -71,7 +73,10 @@ export function createCable(next: Counter) {
     announceTask(params: object, message: object) {
       const identifier = JSON.stringify(params);
       for (const [socket, identifiers] of welcomed)
-        if (identifiers.has(identifier)) send(socket, { identifier, message });
+        if (identifiers.has(identifier)) {
+          send(socket, { identifier, message });
+          toldTasks.set(socket, (toldTasks.get(socket) ?? new Set()).add(identifier));
+        }
     },
     /** The streams were lost, as by a restart: what was told before is told no more. */
     restart() {
@@ -97,6 +102,7 @@ export function createCable(next: Counter) {
         if (command === "unsubscribe") identifiers.delete(identifier);
         if (command !== "subscribe") return;
         identifiers.add(identifier);
+        toldTasks.get(socket)?.delete(identifier);
         subscribe(socket, identifier, history?.streams["*"]);
       };
     },
@@ -114,13 +120,13 @@ export function createCable(next: Counter) {
       welcomed.get(socket)?.delete(identifier);
       socket.inbox.unshift(JSON.stringify({ type: "reject_subscription", identifier }));
     },
-    /** The same of a task, whose messages have no place. */
+    /** The same of a task, whose messages have no place; also where they heard of its end. */
     isFollowed: (channel: string, by: readonly FakeSocket[]) =>
       [...welcomed].some(
         ([socket, identifiers]) =>
           by.includes(socket) &&
           socket.inbox.length === 0 &&
-          [...identifiers].some(
+          [...identifiers, ...(toldTasks.get(socket) ?? [])].some(
             (identifier) => (JSON.parse(identifier) as { channel: string }).channel === channel,
           ),
       ),

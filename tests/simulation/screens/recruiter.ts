@@ -17,7 +17,7 @@ import type { PaletteItem } from "#machines/palette/palette.machine.ts";
 import { useShellSteps, useSteps } from "../stage.ts";
 import { offers } from "../steps/offers.ts";
 import { inArea, type Step, step } from "../steps/step.ts";
-import type { World } from "../world.ts";
+import type { Seen, World } from "../world.ts";
 
 const exported = { recruiter_download: { entity: "jobs", file_type: "csv" } } as const;
 
@@ -178,11 +178,14 @@ function useBulkSteps(): (world: World) => Step[] {
 }
 function bulkSteps(bulk: ReturnType<typeof useBulkAction>, world: World): Step[] {
   const { steps, can } = offers();
+  const fill = (params: Seen["forAll"] & object) => () => {
+    world.seen.forAll = { ...world.seen.forAll, ...params };
+    bulk.change(params);
+  };
   if (bulk.stage === "composing") {
-    if (bulk.choice?.action === "note")
-      can("writes the note to all", 4, () => bulk.change({ body: "<p>Oi</p>" }));
+    if (bulk.choice?.action === "note") can("writes the note to all", 4, fill({ body: "<p>Oi</p>" }));
     else if (bulk.choice?.action === "status")
-      can("chooses the status for all", 4, () => bulk.change({ status: "paused" }));
+      can("chooses the status for all", 4, fill({ status: "paused" }));
     can("does it to all", 6, bulk.run);
   }
   if (bulk.stage === "running" || bulk.stage === "interrupted")
