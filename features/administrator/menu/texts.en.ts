@@ -63,5 +63,41 @@ const menuEn: Translation<typeof menuPt> = {
     reports: "Reports",
     integrations: "Integrations",
   },
+  contents: {
+    mails: "Emails sent · Emails that failed",
+    recruiters:
+      "Invitations · Deactivate a person · Hand records over · Sessions · Team · Password of a person · Who changed which access",
+    roles: "Permissions · Whose records are seen · Administrators",
+    costumers:
+      "Access to the client area · Plans of clients · Invitations of contacts · Parts of the client area",
+    businesses: "Logo · Logo for the dark theme · Browser icon · New company · Switch company",
+    site_configs:
+      "Colours · Font · Domains · Header picture · Site menu · Footer · Custom labels · Salary in jobs · Benefits in jobs · Registration of candidates · Search engines (SEO) · Google Analytics · Sign-in with LinkedIn, Google, GitHub or Microsoft · Site pages",
+    settings:
+      "Company name · Legal name · Sender of emails · Language · Time zone · Emails per minute · Erase inactive candidates · Terms of use · Privacy policy (LGPD)",
+    email_templates: "Subject and text of emails · Test email · Standard text",
+    template_uploads: "Contracts · Proposals · Merge fields · .docx",
+    business_files: "Documents for the team · Versions of a file",
+    linkedin_core_industries: "Mapping to our industries",
+    search_synonyms: "Words that the search treats as equal",
+    equipment: "Handing over and return",
+    work_schedules: "Working hours · Hours a week",
+    holidays: "Business days · Import a year",
+    sales_funnel: "Stages of proposals · Probability · Conversion",
+    pricing_plan_configurations: "Fee table · Minimum fee · Guarantee · Instalments",
+    city_taxes: "ISS",
+    accounts: "Bank on invoices",
+    workflow_templates:
+      "Stages of a job · Deadlines of stages · Colours of stages · What each stage asks for",
+    action_flows: "Steps · Approvals · Waits",
+    automations: "When to act · For whom · Quiet hours · Limit per day · Rehearsal",
+    process_orchestrators: "Pause, resume or cancel · Errors of automations",
+    data_collections: "Data asked for when hiring",
+    surveys: "NPS · Questions · Answers",
+    off_limits: "Companies and people not to be approached · Overrides",
+    entity_cards: "Fields of blocks and boards",
+    reports: "Charts · Spreadsheet by email",
+    integrations: "Webhooks · API tokens · Billing system",
+  },
 };
 export default menuEn;

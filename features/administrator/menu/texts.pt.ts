@@ -60,5 +60,41 @@ export const menuPt = {
     reports: "Relatórios",
     integrations: "Integrações",
   },
+  /** What is set or found on a screen, for the search; separated by " · ". */
+  contents: {
+    mails: "E-mails enviados · E-mails que falharam",
+    recruiters:
+      "Convites · Desativar uma pessoa · Passar registros adiante · Sessões · Equipe · Senha de uma pessoa · Quem mudou quais acessos",
+    roles: "Permissões · De quem são os registros vistos · Administradores",
+    costumers:
+      "Acesso à área do cliente · Planos dos clientes · Convites de contatos · Partes da área do cliente",
+    businesses: "Logo · Logo do tema escuro · Ícone do navegador · Nova empresa · Trocar de empresa",
+    site_configs:
+      "Cores · Fonte · Domínios · Imagem de abertura · Menu do site · Rodapé · Rótulos · Salário nas vagas · Benefícios nas vagas · Cadastro de candidatos · Buscadores (SEO) · Google Analytics · Entrar com LinkedIn, Google, GitHub ou Microsoft · Páginas do site",
+    settings:
+      "Nome da empresa · Razão social · Remetente dos e-mails · Idioma · Fuso horário · E-mails por minuto · Apagar candidatos inativos · Termos de uso · Política de privacidade (LGPD)",
+    email_templates: "Assunto e texto dos e-mails · E-mail de teste · Texto padrão",
+    template_uploads: "Contratos · Propostas · Campos de mescla · .docx",
+    business_files: "Documentos para a equipe · Versões de um arquivo",
+    linkedin_core_industries: "Correspondência com as nossas indústrias",
+    search_synonyms: "Palavras que a busca trata como iguais",
+    equipment: "Entrega e devolução",
+    work_schedules: "Jornada · Horas por semana",
+    holidays: "Dias úteis · Importar um ano",
+    sales_funnel: "Etapas das propostas · Probabilidade · Conversão",
+    pricing_plan_configurations: "Tabela de honorários · Honorário mínimo · Garantia · Parcelas",
+    city_taxes: "ISS",
+    accounts: "Banco nas faturas",
+    workflow_templates: "Etapas de uma vaga · Prazos das etapas · Cores das etapas · O que cada etapa pede",
+    action_flows: "Passos · Aprovações · Esperas",
+    automations: "Quando agir · Para quem · Horas de silêncio · Limite por dia · Ensaio",
+    process_orchestrators: "Pausar, retomar ou cancelar · Erros de automações",
+    data_collections: "Dados pedidos na admissão",
+    surveys: "NPS · Perguntas · Respostas",
+    off_limits: "Empresas e pessoas que não se abordam · Exceções",
+    entity_cards: "Campos dos blocos e dos quadros",
+    reports: "Gráficos · Planilha por e-mail",
+    integrations: "Webhooks · Tokens da API · Sistema de faturamento",
+  },
 } as const;
 export type AdministratorMenuTexts = typeof menuPt;
