@@ -13,6 +13,7 @@ import { Columns, DescriptionList, Heading, Inline, PageHeader, Panel, Stack } f
 import { Stepper } from "#ui/stepper.tsx";
 import { submitWith } from "#ui/submit-with.ts";
 import { from, icons, space } from "#ui/tokens.ts";
+import { useStepFocus } from "#ui/use-step-focus.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { useThemeShown } from "../sites/color-fields.tsx";
 import { siteAddress } from "../sites/site-address.ts";
@@ -50,6 +51,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
   const { failureText } = useFormTexts();
   const [theme, setTheme] = useThemeShown();
   const { step, draft, errors, failure, busy, logoUrls } = wizard;
+  const heading = useStepFocus<HTMLHeadingElement>(step);
   const place = wizardSteps.indexOf(step) + 1;
   const isLast = place === wizardSteps.length;
   const goOn = submitWith(() => {
@@ -68,7 +70,9 @@ function Steps({ wizard }: { wizard: Wizard }) {
       <SideBySide>
         <Panel>
           <Stack as="form" noValidate onSubmit={goOn} $gap={5} aria-busy={busy}>
-            <Heading $size="lg">{s(`steps.${step}`)}</Heading>
+            <Heading $size="lg" ref={heading} tabIndex={-1}>
+              {s(`steps.${step}`)}
+            </Heading>
             {failure ? (
               <Callout tone="danger" role="alert">
                 {failureText(failure)}

@@ -54,6 +54,7 @@ test("the wizard previews the brand, repairs what does not read and creates it",
   const preview = screen.getByRole("region", { name: "Pré-visualização" });
   expect(within(preview).getAllByText("Casa Nova").length).toBeGreaterThan(0);
   press("Continuar");
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Aparência" }));
   fill(/^Principal$/, "#ffee00");
   expect(await screen.findByText(/^Principal: contraste 1/)).toBeTruthy();
   press(/^Usar #/);
