@@ -9,7 +9,8 @@ export const GlobalStyle = createGlobalStyle`
     ascent-override: 90.49%; descent-override: 22.56%; line-gap-override: 0%; size-adjust: 107.06%;
   }
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; }
+  /* What has the focus comes from under a bar that stays at the top. */
+  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 72px; }
   body {
     margin: 0;
     background: var(--canvas);
