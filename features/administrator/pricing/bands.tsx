@@ -57,7 +57,7 @@ export default function Bands({ record }: RecordPartProps) {
           </EmptyState>
         </Panel>
       ) : (
-        <SimpleTable label={t("title")}>
+        <SimpleTable stacked label={t("title")}>
           <thead>
             <tr>
               <th data-number>{t("payFrom")}</th>
@@ -69,9 +69,11 @@ export default function Bands({ record }: RecordPartProps) {
           <tbody>
             {bands.map(({ pay_from, fee_percent }, index) => (
               <tr key={pay_from}>
-                <td data-number>{money(pay_from)}</td>
-                <td data-number>{`${formats.number(fee_percent)}%`}</td>
-                <td data-number>
+                <td data-number data-label={t("payFrom")}>
+                  {money(pay_from)}
+                </td>
+                <td data-number data-label={t("percent")}>{`${formats.number(fee_percent)}%`}</td>
+                <td data-number data-label={t("example")}>
                   {pay_from === 0 ? "—" : money(Math.round((pay_from * fee_percent) / 100))}
                 </td>
                 <td data-narrow>

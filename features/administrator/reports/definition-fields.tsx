@@ -24,7 +24,7 @@ import {
   withTerm,
 } from "#machines/shared/list-filters.ts";
 import { SelectField } from "#ui/field.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Columns, Stack, Text } from "#ui/layout.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { ChosenList } from "./chosen-list.tsx";
 import { filtersOf, measureKey, measureOf, reportFiltersOf } from "./report-draft.ts";
@@ -133,7 +133,7 @@ function GroupField({ definition, at, onEdit }: { definition: ReportDefinition; 
     onEdit({ kind: "group", at, group: next });
   };
   return (
-    <Inline $wrap $align="end">
+    <Columns $min={140} $gap={2} $fit>
       <SelectField
         label={t(at === 0 ? "group" : "group2")}
         value={group?.field ?? ""}
@@ -155,7 +155,7 @@ function GroupField({ definition, at, onEdit }: { definition: ReportDefinition; 
           }
         />
       ) : null}
-    </Inline>
+    </Columns>
   );
 }
 

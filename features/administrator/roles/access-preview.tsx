@@ -21,7 +21,7 @@ const Lines = styled.ul`
   list-style: none; padding: 0; display: flex; flex-direction: column; gap: ${space(1)}; font-size: ${type.sm};
   li { display: flex; gap: ${space(2)}; align-items: baseline; }
   svg { flex: none; align-self: center; }
-  b { font-weight: 520; }
+  b { flex: none; font-weight: 520; }
   span { color: var(--muted); }
 `;
 
@@ -62,7 +62,7 @@ export function AccessPreview({
   const own = limited("own");
   const ofTeam = limited("team");
   return (
-    <Stack $gap={4}>
+    <Stack $gap={4} style={{ paddingTop: space(3) }}>
       {access.is_admin ? <Callout tone="info">{t("preview.everything")}</Callout> : null}
       {open.length === 0 ? <Callout tone="warning">{t("preview.nothing")}</Callout> : null}
       <Stack $gap={2}>

@@ -132,7 +132,7 @@ function Group({
                 <td>
                   <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
                 </td>
-                <td>
+                <td data-label={t("changed")}>
                   {updated_at && editor_name
                     ? t("by", { date: dateTime(updated_at), name: editor_name })
                     : t("unknownEditor")}

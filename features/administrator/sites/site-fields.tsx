@@ -1,3 +1,4 @@
+import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { SiteSettings } from "#contract/calls/sites.ts";
 import type { FieldError } from "#contract/errors.ts";
@@ -15,9 +16,16 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { space } from "#ui/tokens.ts";
 import { ColorFields, type ThemeName } from "./color-fields.tsx";
 import { LinkList } from "./link-list.tsx";
 import { siteTexts } from "./texts.ts";
+
+const Group = styled.fieldset`
+  display: flex; flex-direction: column; gap: ${space(2)}; margin: 0; padding: 0; border: 0;
+  /* No flex item: it keeps its own distance. */
+  > legend { padding: 0 0 ${space(2)}; }
+`;
 
 export const shownSwitches = [
   "show_benefits",
@@ -83,7 +91,7 @@ export function ContentFields({ site, errors, onChange }: SiteFieldsProps) {
   return (
     <Stack $gap={6}>
       <Columns $min={240} $gap={5}>
-        <Stack $gap={2} as="fieldset" style={{ border: 0, margin: 0, padding: 0 }}>
+        <Group>
           <Heading as="legend" $size="md">
             {t("parts")}
           </Heading>
@@ -95,8 +103,8 @@ export function ContentFields({ site, errors, onChange }: SiteFieldsProps) {
               onChange={(on) => onChange({ components: { ...components, [name]: on } })}
             />
           ))}
-        </Stack>
-        <Stack $gap={2} as="fieldset" style={{ border: 0, margin: 0, padding: 0 }}>
+        </Group>
+        <Group>
           <Heading as="legend" $size="md">
             {t("shows")}
           </Heading>
@@ -108,7 +116,7 @@ export function ContentFields({ site, errors, onChange }: SiteFieldsProps) {
               onChange={(on) => onChange({ [name]: on })}
             />
           ))}
-        </Stack>
+        </Group>
       </Columns>
       <LinkList
         title={t("menu")}
@@ -183,7 +191,7 @@ export function AccessFields({
   const { rules, social_credentials } = site;
   return (
     <Stack $gap={6}>
-      <Stack $gap={2} as="fieldset" style={{ border: 0, margin: 0, padding: 0 }}>
+      <Group>
         <Heading as="legend" $size="md">
           {t("rules")}
         </Heading>
@@ -200,7 +208,7 @@ export function AccessFields({
           checked={site.product_domain}
           onChange={(product_domain) => onChange({ product_domain })}
         />
-      </Stack>
+      </Group>
       <Columns $min={240} $gap={4}>
         <TextField
           label={t("analytics")}
@@ -227,15 +235,13 @@ export function AccessFields({
           </Text>
         </Stack>
         {applications.map(({ at, callback, names }) => (
-          <Stack key={at} $gap={3} as="fieldset" style={{ border: 0, margin: 0, padding: 0 }}>
-            <Stack $gap={1}>
-              <Text as="legend" $strong>
-                {t(`credentialsAt.${at}`)}
-              </Text>
-              <Text $tone="muted" $size="sm" style={{ overflowWrap: "anywhere" }}>
-                {t("callback", { callback })}
-              </Text>
-            </Stack>
+          <Group key={at}>
+            <Text as="legend" $strong>
+              {t(`credentialsAt.${at}`)}
+            </Text>
+            <Text $tone="muted" $size="sm">
+              {t("callback", { callback })}
+            </Text>
             <Columns $min={220} $gap={4}>
               {names.map((name) => {
                 const given = social_credentials[name];
@@ -272,7 +278,7 @@ export function AccessFields({
                 );
               })}
             </Columns>
-          </Stack>
+          </Group>
         ))}
       </Stack>
     </Stack>

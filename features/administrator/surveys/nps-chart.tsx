@@ -69,7 +69,7 @@ export function NpsChart({
             <Text $strong $size="sm">
               {t("results.byMonth")}
             </Text>
-            <SimpleTable label={t("results.byMonth")}>
+            <SimpleTable stacked label={t("results.byMonth")}>
               <thead>
                 <tr>
                   <th scope="col">{t("results.month")}</th>
@@ -88,9 +88,11 @@ export function NpsChart({
                 {months.map(({ month, ...counts }) => (
                   <tr key={month}>
                     <th scope="row">{formats.month(month)}</th>
-                    <td data-number>{npsOf(counts)}</td>
+                    <td data-number data-label={t("results.nps")}>
+                      {npsOf(counts)}
+                    </td>
                     {groups.map((group) => (
-                      <td key={group} data-number>
+                      <td key={group} data-number data-label={t(`results.${group}`)}>
                         {formats.number(counts[group])}
                       </td>
                     ))}
