@@ -59,7 +59,7 @@ export const automationEntity = defineEntity({
   fields: {
     name: text("Nome", "Name in Portuguese", { required: true, sortable: true, maxLength: 120, column: 1 }),
     name_en: text("Nome em inglês", "Name in English", { maxLength: 120 }),
-    enabled: yesNo("Ligada", "On", { writable: false, column: 2 }),
+    enabled: yesNo("Ligada", "Switched on", { writable: false, column: 2 }),
     fact: choice("Quando", "When", "flow_fact", { required: true, sortable: true, column: 3 }),
     fact_days: number("Dias do evento", "Days of the event"),
     action_flow_id: lookup("Fluxo", "Flow", "action_flows", { required: true, column: 4 }),
