@@ -44,9 +44,9 @@ const isDue = () =>
     .where("confirmed_at", "is not", null)
     .execute();
 const waiting = async () => (await waitingAlerts(0).execute(at.database.db)).rows.map(({ id }) => id);
-async function publish(title: string): Promise<void> {
+async function publish(title: string, hours = 0): Promise<void> {
   const { job } = await admin.call<{ job: { id: number } }>("POST", "/recruiters/jobs", { job: { title } });
-  const published = { status: "published" as const, published_at: ago(0) };
+  const published = { status: "published" as const, published_at: ago(hours) };
   await at.database.db.updateTable("jobs").set(published).where("id", "=", job.id).execute();
 }
 
@@ -104,6 +104,8 @@ it("sends new jobs once a period, and none where there are none", async () => {
   await send(id);
   expect(await mails()).toEqual(["job_alert"]);
   expect(mail.unsubscribe_url).toMatch(/\/v1\/job_alerts\/one_click\/[^/]+\/\[1\]$/);
+  // What is dated ahead of time is news once its time has come, and not before as well.
+  await publish("Cientista de amanhã", -24);
   await isDue();
   await at.database.db
     .updateTable("job_alerts")
