@@ -8,7 +8,7 @@ configure({ asyncUtilTimeout: 240_000 });
 
 const texts = {
   selectRow: "",
-  selectAll: "",
+  selectAll: "All",
   sortBy: "",
   column: "",
   moveLeft: "",
@@ -32,7 +32,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function table() {
+interface Selected {
+  isSelected(): boolean;
+  toggle(): void;
+  all: boolean | "some";
+  toggleAll(): void;
+}
+function table(selection?: Selected) {
   const told: string[] = [];
   render(
     <DataTable
@@ -45,7 +51,7 @@ function table() {
       texts={texts}
       sort={{ key: "name", descending: false }}
       onSort={() => undefined}
-      selection={undefined}
+      selection={selection}
       onOpen={() => told.push("opened")}
       onClose={() => told.push("closed")}
       onEdit={(_, key) => told.push(`edits ${key}`)}
@@ -61,6 +67,23 @@ function table() {
   };
   return press;
 }
+
+test.each([
+  [true, true, "false"],
+  ["some", false, "true"],
+  [false, false, "false"],
+] as const)(
+  "the box of all rows shows that %s of them are selected, and selects all",
+  (all, isChecked, mixed) => {
+    const toggleAll = vi.fn();
+    table({ isSelected: () => all !== false, toggle: () => undefined, all, toggleAll });
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "All" });
+    expect(box.checked).toBe(isChecked);
+    expect(String(box.indeterminate)).toBe(mixed);
+    fireEvent.click(box);
+    expect(toggleAll).toHaveBeenCalledOnce();
+  },
+);
 
 test("a press on a row opens it", async () => {
   expect(await table()("Ana", 1)).toEqual(["opened"]);

@@ -2,9 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /*
- * Each line that trims what somebody typed, passes on that a call is given up, or reads words of one language, kept as
- * texts. Without them everything looks the same to whoever types no blank, stays on the page and reads Portuguese, as
- * nearly all tests do: a line that is gone here, or names another field, is one that somebody has to read.
+ * Each line that trims what somebody typed, passes on that a call is given up, reads words of one language, or takes back
+ * what it listens to, kept as texts. Without them everything looks the same to whoever types no blank, stays on the page
+ * and reads Portuguese, as nearly all tests do: a line that is gone here, or names another field, is one that somebody
+ * has to read.
  */
 
 const files = globSync("{features,machines,platform,ui}/**/*.{ts,tsx}")
@@ -27,7 +28,16 @@ const linesWith = (pattern: RegExp, folder = /./): string[] =>
 it.each([
   ["trims", /\btrim(Start|End)?\(/, /./],
   ["signals", /\bsignal\b/i, /^(features|machines|platform\/client)\//],
-  ["languages", /\w_(pt|en)\b|_\$\{locale\}/, /^(features|machines|platform\/client)\//],
+  [
+    "languages",
+    /\w_(pt|en)\b|_\$\{locale\}|\[locale\]|\.(pt|en)\b(?!\.ts)/,
+    /^(features|machines|platform\/client)\//,
+  ],
+  [
+    "endings",
+    /\b(removeEventListener|disconnect|unobserve|unsubscribe|clearTimeout|clearInterval|cancelAnimationFrame|abort|revokeObjectURL)\(/,
+    /^(features|machines|ui|platform\/client)\//,
+  ],
 ])("has the lines of %s that it was found to have", async (name, pattern, folder) => {
   const lines = linesWith(pattern, folder);
   expect(lines.length).toBeGreaterThan(50);

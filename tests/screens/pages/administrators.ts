@@ -47,6 +47,15 @@ const flowAnswers: Given = {
 const answersOf: Partial<Record<AdministratorEntity, Given>> = {
   action_flows: flowAnswers,
   automations: flowAnswers,
+  surveys: {
+    "GET /recruiters/administrator/surveys/:id/results": {
+      hidden: false,
+      questions: [
+        { question: { answer_type: "yes_no" }, counts: [30, 12] },
+        { question: { answer_type: "nps" } },
+      ],
+    },
+  },
   holidays: { "GET /lookups/cities": { options: [{ state: "SP" }, { state: "RJ" }] } },
 };
 
@@ -115,7 +124,16 @@ export const administratorPages: readonly ShownPage[] = [
   page("email-templates", "/templates/emails"),
   page("sales-funnel", "/sales_funnel", {
     given: {
-      "GET /recruiters/administrator/sales_funnel": { stages: [{ probability: 40 }, { probability: 60 }] },
+      "GET /recruiters/administrator/sales_funnel": {
+        stages: [
+          { status: 1, probability: 40 },
+          { status: 2, probability: 60 },
+        ],
+        figures: [
+          { status: 2, value: { BRL: 700_000 }, weighted: { BRL: 420_000 }, reached: 8, won: 2 },
+          { status: 1, reached: 0, won: 0, days: null },
+        ],
+      },
     },
   }),
   page("runs", "/process_orchestrators"),

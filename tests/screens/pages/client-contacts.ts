@@ -8,7 +8,13 @@ const page = (name: string, path: string, rest: Partial<ShownPage> = {}): ShownP
 });
 
 export const clientContactPages: readonly ShownPage[] = [
-  page("jobs", "jobs"),
+  page("jobs", "jobs", {
+    given: {
+      "GET /client_contacts/waiting": {
+        interviews: [{ place: " HTTPS://meet.elenco.test/abc " }, { place: "Rua Augusta, 100" }],
+      },
+    },
+  }),
   page("job", "jobs/analista/abc"),
   page("shortlist", "jobs/analista/abc/shortlists/s1"),
   page("proposals", "proposals"),

@@ -18,6 +18,7 @@ import { referenceActions, referencesOfCandidate } from "../recruiters/reference
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
+import type { FormSource } from "./answer-form.ts";
 import { ownCultureSource, useCultureAnswering } from "./culture-form.ts";
 import { developmentSource } from "./development-form.ts";
 import { previewSource } from "./preview-form.ts";
@@ -71,6 +72,33 @@ it("keeps what a referee answers in parts, and sends it once it was read over", 
   expect(await screen.sends(() => page.current.retry())).toEqual([whole]);
   await screen.answers("PUT /professional_references/:id", { professional_reference: form });
   expect(page.current.state).toBe("sent");
+});
+
+it("goes on after a reload with what was typed at that link, and at no other", async () => {
+  const asked = [{ ...question, position: 1, title_en: null, options: [], scale: null, weight: 0 }];
+  const source: FormSource = {
+    ...developmentSource,
+    open: async (...given) => ({ ...(await developmentSource.open(...given)), questions: asked as never }),
+  };
+  const open = async (id: string, session: Record<string, unknown>) => {
+    const screen = await openScreen({ as: null, at: `/dh/${id}#token=${token}`, kept: { session } });
+    const page = await screen.hook(() => useAnswerForm(source, id));
+    await screen.answers("POST /development_reports/:id/open", { development_report: { title: "Plano" } });
+    screen.sent();
+    return { screen, page };
+  };
+  const first = await open("r1", {});
+  await first.screen.does(() => first.page.current.answer(1, words));
+  const typed = Object.fromEntries(
+    Object.entries(sessionStorage)
+      .filter(([key]) => key.includes("_draft_"))
+      .map(([key, text]) => [key, JSON.parse(text)]),
+  );
+  expect(Object.keys(typed)).toHaveLength(1);
+  const again = await open("r1", typed);
+  expect(again.page.current.answerOf(1)).toEqual(words);
+  const other = await open("r2", typed);
+  expect(other.page.current.answerOf(1)).toBeNull();
 });
 
 it("says at the question what the provider does not take", async () => {
