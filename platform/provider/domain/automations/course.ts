@@ -186,6 +186,30 @@ async function keepPlaces(trx: Db, courses: readonly Course[]): Promise<{ id: nu
     .map(({ run }) => ({ id: run.id, wakes: wakes.get(run.id) ?? 0 }));
 }
 
+/** One statement for any number of rows: made and planned once, which a list of values is not. */
+async function keepHistory(trx: Db, rows: readonly Insertable<FlowStepsTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`${keptPlan}
+    insert into flow_steps (business_id, run_id, step_id, kind, outcome, detail, recruiter_id)
+    select * from unnest(
+      ${rows.map(({ business_id }) => business_id)}::bigint[], ${rows.map(({ run_id }) => run_id)}::bigint[],
+      ${rows.map(({ step_id }) => step_id)}::text[], ${rows.map(({ kind }) => kind)}::text[],
+      ${rows.map(({ outcome }) => outcome)}::text[], ${rows.map(({ detail }) => detail ?? null)}::text[],
+      ${rows.map(({ recruiter_id }) => recruiter_id ?? null)}::bigint[])`.execute(trx);
+}
+
+/** The same of waits. */
+async function keepWaits(trx: Db, rows: readonly Selectable<FlowWaitsTable>[]): Promise<void> {
+  if (rows.length === 0) return;
+  await sql`${keptPlan}
+    insert into flow_waits (business_id, run_id, step_id, fact, entity, record_id, due_at)
+    select * from unnest(
+      ${rows.map(({ business_id }) => business_id)}::bigint[], ${rows.map(({ run_id }) => run_id)}::bigint[],
+      ${rows.map(({ step_id }) => step_id)}::text[], ${rows.map(({ fact }) => fact)}::text[],
+      ${rows.map(({ entity }) => entity)}::text[], ${rows.map(({ record_id }) => record_id)}::bigint[],
+      ${rows.map(({ due_at }) => due_at)}::timestamptz[])`.execute(trx);
+}
+
 /**
  * Writes down what was done with runs of one business, and where they are now; the database takes the end of a step
  * once. Where a run is over, so is whatever it waited for. Runs that rest until an instant get a job for it.
@@ -196,10 +220,14 @@ export async function keepCourses(
   courses: readonly Course[],
   writer: Writer,
 ): Promise<void> {
-  const history = courses.flatMap((course) => course.history);
-  if (history.length > 0) await trx.insertInto("flow_steps").values(history).execute();
-  const begun = courses.flatMap((course) => course.begun);
-  if (begun.length > 0) await trx.insertInto("flow_waits").values(begun).execute();
+  await keepHistory(
+    trx,
+    courses.flatMap((course) => course.history),
+  );
+  await keepWaits(
+    trx,
+    courses.flatMap((course) => course.begun),
+  );
   const ended = courses.flatMap(({ run, ended: steps }) => steps.map((step) => ({ run: run.id, step })));
   if (ended.length > 0) await endStepWaits(trx, writer, ended);
   const kept = courses.filter((course) => course.rest || hasMoved(course));

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { firstSnapshot, flowMachine } from "#contract/flows/chart.ts";
 import { isUnavailable } from "#provider/base/database/errors.ts";
+import { keptPlan } from "#provider/base/database/kept-plan.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
 import { log } from "#provider/base/log/log.ts";
@@ -22,8 +23,9 @@ export async function wake(trx: Db, queue: Queue, ids: readonly number[]): Promi
   const woken = await trx
     .updateTable("flow_runs")
     .set({ wakes: sql`wakes + 1` })
-    .where("id", "in", [...ids])
+    .where(sql<boolean>`id = any(${[...ids]}::bigint[])`)
     .returning(["id", "wakes"])
+    .modifyEnd(keptPlan)
     .execute();
   const jobs = woken.map(({ id, wakes }) => jobOf(id, wakes, null));
   await queue.sendAll("flow", jobs, trx);
