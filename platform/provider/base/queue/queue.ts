@@ -42,7 +42,7 @@ const queues: Record<JobName, QueueOptions> = {
   text: { retryLimit: 2, retryDelay: 5, concurrency: 1, isShort: true },
   // A failed step ends its job: the run records that. Many runs share statements, and one transaction at a time leaves
   // the processor to those who wait for an answer.
-  flow: { retryLimit: 1_000, retryDelay: 1, concurrency: 1, isShort: true, together: 20 },
+  flow: { retryLimit: 1_000, retryDelay: 1, concurrency: 1, isShort: true, together: 40 },
 };
 const names = Object.keys(queues) as JobName[];
 

@@ -17,6 +17,8 @@ export const databaseClock: Clock = async (db) => {
 
 const batch = 100;
 const hearEveryMs = 1_000;
+/** Where there were facts, more come: they are heard together, and what begins by them shares its transactions. */
+const gatherMs = 3_000;
 const lookEveryMs = 600_000;
 
 interface StatedFact {
@@ -192,7 +194,7 @@ export async function lookAtCalendar(needs: Needs, clock: Clock = databaseClock)
   }
 }
 
-/** Polls facts every second while there are any, and the calendar from time to time. */
+/** Polls facts every second, less often once there are any, and the calendar from time to time. */
 export function startHearing(needs: Needs): { stop(): Promise<void> } {
   let stopped = false;
   let round = Promise.resolve();
@@ -203,8 +205,10 @@ export function startHearing(needs: Needs): { stop(): Promise<void> } {
       })
       .catch((error: unknown) => log.warn({ part: "flows", err: error }, "Facts were not heard"));
   };
+  let gathersUntil = 0;
   const hear = async () => {
-    while (!stopped && (await hearFacts(needs)) > 0);
+    if (performance.now() < gathersUntil) return;
+    while (!stopped && (await hearFacts(needs)) > 0) gathersUntil = performance.now() + gatherMs;
   };
   const often = setInterval(() => run(hear), hearEveryMs).unref();
   const seldom = setInterval(() => run(() => lookAtCalendar(needs)), lookEveryMs).unref();
