@@ -337,7 +337,7 @@ export function CheckboxGroup<V extends string | number>({
           <>
             <InlineMarker />
             {/* No box of several is required by itself, so that the group has to say it. */}
-            <HiddenLabel as="span">{texts.required}</HiddenLabel>
+            <HiddenLabel as="span">, {texts.required}</HiddenLabel>
           </>
         ) : null}
       </Legend>

@@ -58,6 +58,6 @@ it.each([
   ["an order", { answer_type: "drag_drop" }],
 ])("marks %s as required where other fields do", async (_, given) => {
   await answering(given, null);
-  expect(screen.getAllByText("Pergunta")[0]?.textContent).toBe("Perguntaobrigatório");
+  expect(screen.getAllByText("Pergunta")[0]?.textContent).toBe("Pergunta, obrigatório");
   expect(screen.queryByText("Obrigatória")).toBeNull();
 });

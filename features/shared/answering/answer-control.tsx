@@ -184,7 +184,7 @@ function Title({ label, required }: Pick<Common, "label" | "required">) {
       {required ? (
         <>
           <InlineMarker />
-          <VisuallyHidden>{texts.required}</VisuallyHidden>
+          <VisuallyHidden>, {texts.required}</VisuallyHidden>
         </>
       ) : null}
     </Text>
