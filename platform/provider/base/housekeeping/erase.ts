@@ -86,6 +86,26 @@ export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly numbe
   await sql`delete from audit_events e where e.business_id = ${businessId} and e.reference_type = 'talk_participant'
     and e.reference_id in (select t.id from talk_participants t where ${atTalks})`.execute(trx);
   await deleted("talk_participants", atTalks);
+  // Guests of a meeting whom nobody chose by their record are addresses.
+  const asGuests = sql<boolean>`t.business_id = ${businessId}
+    and exists (select from unnest(t.guests) guest where lower(guest) in ${addresses})`;
+  await sql`delete from audit_events e where e.business_id = ${businessId} and e.reference_type = 'meeting'
+    and e.field = 'guests' and e.reference_id in (select t.id from meetings t where ${asGuests})`.execute(
+    trx,
+  );
+  const { rows: meetings } = await sql<{ id: number }>`
+    update meetings t set
+      guests = array(select guest from unnest(t.guests) guest where lower(guest) not in ${addresses}),
+      mailed_times = t.mailed_times - array(
+        select guest from jsonb_object_keys(t.mailed_times) guest where lower(guest) in ${addresses})
+    where ${asGuests} returning t.id`.execute(trx);
+  if (meetings.length > 0)
+    recordChange(
+      { changes },
+      "saved",
+      "meetings",
+      meetings.map(({ id }) => id),
+    );
   // What they saved as visitors, before they had an account.
   await sql`delete from job_alerts t where t.business_id = ${businessId} and lower(t.email) in ${addresses}`.execute(
     trx,

@@ -41,6 +41,14 @@ async function candidateWithTraces(index: number) {
       note: { body: `<p>Anotação sobre a pessoa ${index}</p>`, reference_type, reference_id },
     });
   await admin.call("PUT", `/recruiters/candidates/${id}`, { candidate: { city: `Cidade ${index}` } });
+  // As a guest of a meeting they are an address alone, however it is written.
+  const guests = [email.replace("p", "P"), "outra@casa.test"];
+  const { meeting } = await admin.call<{ meeting: { id: number } }>("POST", "/recruiters/meetings", {
+    meeting: { title: "Reunião", starts_at: "2030-05-20T12:00:00Z", duration_minutes: 30, guests: [] },
+  });
+  await admin.call("PUT", `/recruiters/meetings/${meeting.id}`, { meeting: { guests } });
+  await admin.call("POST", `/recruiters/meetings/${meeting.id}/invitations`);
+  await db.deleteFrom("mails").where("kind", "=", "invitation").execute();
   const { businessId: business_id } = at.world;
   const mail = await db
     .insertInto("mails")
@@ -165,6 +173,9 @@ describe("a candidate who is deleted", () => {
     expect(mail).toMatchObject({ kind: "account_deleted", text: expect.stringContaining(receipt) });
     await db.deleteFrom("mails").where("to_address", "=", email).execute();
     expect(await tablesNaming("Pessoa 2", email, "Cidade 2")).toEqual([]);
+    const meeting = await db.selectFrom("meetings").orderBy("id", "desc").selectAll().executeTakeFirst();
+    expect(meeting?.guests).toEqual(["outra@casa.test"]);
+    expect(Object.keys(meeting?.mailed_times ?? {})).toContain("outra@casa.test");
     const shown = await at.with({}).call<{ erasure: object }>("GET", `/erasures/${receipt}`);
     expect(shown.erasure).toMatchObject({ receipt, asked_by: "person" });
     expect(JSON.stringify(shown)).not.toContain("Pessoa");
