@@ -49,7 +49,6 @@ const answersOf: Partial<Record<AdministratorEntity, Given>> = {
   automations: flowAnswers,
   surveys: {
     "GET /recruiters/administrator/surveys/:id/results": {
-      hidden: false,
       questions: [
         { question: { answer_type: "yes_no" }, counts: [30, 12] },
         { question: { answer_type: "nps" } },
