@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import AdministratorLayout from "#features/administrator/layout.tsx";
 import { show } from "../testing/show.tsx";
 import { RecruiterFrame } from "./frame.tsx";
@@ -31,4 +31,26 @@ test("at their business's own domain there is the domain's mark, and nothing bes
   await show(frames.recruiters, { answers, tenant: { ...atCasa, brand: "land" }, as: { business: land } });
   expect(await mark()).toBe("/casa.svg");
   expect(screen.queryByText("Empresa: Land")).toBeNull();
+});
+
+const menu = async () => {
+  fireEvent.click(await screen.findByRole("button", { name: /^Conta de/ }));
+  await screen.findByRole("menuitem", { name: "Sair" });
+  return screen.queryByRole("menuitem", { name: "Voltar à empresa deste site" });
+};
+
+test("who chose another business goes back to the site's by their menu", async () => {
+  localStorage.setItem("business", JSON.stringify({ id: land.id, name: land.name }));
+  const replace = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
+  await show(frames.recruiters, { answers, tenant: atCasa, as: { business: land } });
+  const back = await menu();
+  expect(back).toBeTruthy();
+  if (back) fireEvent.click(back);
+  expect(localStorage.getItem("business")).toBeNull();
+  expect(replace).toHaveBeenCalledOnce();
+});
+
+test("there is no way back for who has no other business than the one they are in", async () => {
+  await show(frames.recruiters, { answers, tenant: atCasa, as: { business: land } });
+  expect(await menu()).toBeNull();
 });

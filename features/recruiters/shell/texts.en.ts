@@ -124,6 +124,7 @@ const texts: Translation<typeof pt> = {
     menu: "Account of {{name}}",
     greeting: "Hello, {{name}}",
     profile: "Profile",
+    siteCompany: "Back to this site's company",
     companyProfile: "Company Profile",
     administrator: "Administrator",
     files: "Company files",

@@ -121,6 +121,7 @@ export const pt = {
     menu: "Conta de {{name}}",
     greeting: "Olá, {{name}}",
     profile: "Perfil",
+    siteCompany: "Voltar à empresa deste site",
     companyProfile: "Perfil da empresa",
     administrator: "Administrador",
     microsoft: "Login da Microsoft",

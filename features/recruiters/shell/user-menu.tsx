@@ -7,16 +7,18 @@ import {
   KeyRound,
   LogOut,
   Settings,
+  Undo2,
   UserRound,
 } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
-import { useRecruiter, useSession } from "#client/system/app/use-system.ts";
+import { useRecruiter, useSession, useSystem } from "#client/system/app/use-system.ts";
 import { useMicrosoftLogin } from "#client/system/recruiters/use-microsoft-sign-in.ts";
 import { usePaletteOpen } from "#client/system/recruiters/use-palette.ts";
 import { useShortcutSheet } from "#client/system/recruiters/use-shortcuts.ts";
+import { useBusinessElsewhere } from "#features/shared/business-brand.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
@@ -33,6 +35,8 @@ export default function UserMenu() {
   const t = useTexts(shellTexts);
   const recruiter = useRecruiter();
   const { signOut } = useSession();
+  const { chooseBusiness, hasChosenBusiness } = useSystem();
+  const isElsewhere = useBusinessElsewhere() !== null;
   const pages = usePages();
   const keys = useTexts(paletteTexts);
   const { toggle } = usePaletteOpen();
@@ -46,6 +50,17 @@ export default function UserMenu() {
       ? [
           ...link("business", "/recruiters/business", t("user.companyProfile"), <Building2 aria-hidden />),
           ...link("administrator", "/administrator", t("user.administrator"), <Settings aria-hidden />),
+        ]
+      : []),
+    // Who is no administrator of the business has no list to choose another from.
+    ...(isElsewhere && hasChosenBusiness()
+      ? [
+          {
+            key: "siteCompany",
+            label: t("user.siteCompany"),
+            icon: <Undo2 aria-hidden />,
+            onSelect: () => chooseBusiness(null),
+          },
         ]
       : []),
     ...(recruiter.logged_in_with_microsoft === null

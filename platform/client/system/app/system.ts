@@ -212,14 +212,20 @@ export function createSystem(
   // would then succeed with nothing in it, past whoever can do without that part.
   window.addEventListener("vite:preloadError", () => bus.publish({ type: "chunk.failed" }));
 
-  /** Everything on the screen belongs to one business: a switch restarts the app, where it is unless told where. */
+  /**
+   * Everything on the screen belongs to one business: a switch restarts the app, where it is unless told where. Null
+   * takes the choice back: the business is the site's again.
+   */
   const chooseBusiness = (
-    { id, name }: { id: number; name: string },
+    business: { id: number; name: string } | null,
     to = placeAfter("other_business", window.location.pathname),
   ) => {
-    localStore.write(keys.business, { id, name });
+    if (business) localStore.write(keys.business, { id: business.id, name: business.name });
+    else localStore.remove(keys.business);
     window.location.replace(to);
   };
+  /** Whether a business was chosen in this browser, the site's own or another. */
+  const hasChosenBusiness = () => storedBusiness() !== undefined;
 
   for (const actor of [connectivity, theme, locale, chunkReload, access, tenant, session]) actor.start();
   tenant.send({ type: "tenant.requested" });
@@ -233,6 +239,7 @@ export function createSystem(
     reads,
     language,
     chooseBusiness,
+    hasChosenBusiness,
     seeing,
     /** Leaves the page for another one, on which everything begins anew. */
     load: (path: string) => window.location.assign(path),

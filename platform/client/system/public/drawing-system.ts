@@ -156,6 +156,7 @@ export function createDrawingSystem({ ask, demo, locale, moment, tenant, url }: 
       },
     },
     chooseBusiness: nothing,
+    hasChosenBusiness: () => false,
     seeing: createSeeing(nowhere),
     load: nothing,
     boards: board.boards,
