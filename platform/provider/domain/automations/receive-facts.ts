@@ -17,8 +17,8 @@ export const databaseClock: Clock = async (db) => {
 
 const batch = 100;
 const hearEveryMs = 1_000;
-/** Where there were facts, more come: they are heard together, and what begins by them shares its transactions. */
-const gatherMs = 3_000;
+/** Where there were many facts, more come: they are heard together, and what begins by them shares its transactions. */
+const gatherMs = { each: 250, most: 8_000 };
 const lookEveryMs = 600_000;
 
 interface StatedFact {
@@ -194,7 +194,7 @@ export async function lookAtCalendar(needs: Needs, clock: Clock = databaseClock)
   }
 }
 
-/** Polls facts every second, less often once there are any, and the calendar from time to time. */
+/** Polls facts every second, less often while there are many, and the calendar from time to time. */
 export function startHearing(needs: Needs): { stop(): Promise<void> } {
   let stopped = false;
   let round = Promise.resolve();
@@ -208,7 +208,9 @@ export function startHearing(needs: Needs): { stop(): Promise<void> } {
   let gathersUntil = 0;
   const hear = async () => {
     if (performance.now() < gathersUntil) return;
-    while (!stopped && (await hearFacts(needs)) > 0) gathersUntil = performance.now() + gatherMs;
+    let heard = 0;
+    for (let count = 1; !stopped && count > 0; heard += count) count = await hearFacts(needs);
+    gathersUntil = performance.now() + Math.min(gatherMs.most, heard * gatherMs.each);
   };
   const often = setInterval(() => run(hear), hearEveryMs).unref();
   const seldom = setInterval(() => run(() => lookAtCalendar(needs)), lookEveryMs).unref();
