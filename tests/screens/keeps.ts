@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { layouts } from "#features/app/layouts.ts";
-import { areViewsTouched } from "../support/touched-views.ts";
+import { areAmong, viewsTouchedBy } from "../support/touched-views.ts";
 import {
   changed,
   hasChanged,
@@ -16,7 +16,7 @@ import { changes, shapeOf } from "./changes.ts";
 import { closerTextOf } from "./closer.ts";
 import { isOfWholeArea, partsOf } from "./made-of.ts";
 import { recordReach } from "./reach.ts";
-import { pagesThatRun } from "./reached.ts";
+import { notReached, pagesThatRun } from "./reached.ts";
 import type { ShownPage } from "./visit.tsx";
 import { Walk } from "./walk.ts";
 
@@ -191,6 +191,15 @@ function byTurns(pages: readonly ShownPage[], isClose: boolean): Set<ShownPage> 
   return new Set(found);
 }
 
+/** Pages that run what was changed; of files that none is known to run, or of all where none of these pages is, the users. */
+function touchedOf(pages: readonly ShownPage[]): ShownPage[] {
+  if (isChangedThroughout) return [];
+  const running = pagesThatRun(changed);
+  const isKnown = pages.some(({ name }) => running.has(name));
+  const views = viewsTouchedBy(isKnown ? notReached(changed) : changed);
+  return pages.filter((page) => running.has(page.name) || areAmong(views, partsOf(page)));
+}
+
 /**
  * `npm test` visits some of the pages, by turns, those whose own code was changed, and those that use what was changed:
  * hooks and effects, charts, shared views. `npm run test:all` and `npm run screens` visit all of them. Of the many that
@@ -198,9 +207,7 @@ function byTurns(pages: readonly ShownPage[], isClose: boolean): Set<ShownPage> 
  */
 function inTurn(pages: readonly ShownPage[], isClose: boolean): ShownPage[] {
   if (isKeeping || process.env.VALUES !== "part") return [...pages];
-  const running = isChangedThroughout ? new Set<string>() : pagesThatRun(changed);
-  const near = pages.filter(({ name }) => running.has(name));
-  const touched = near.length > 0 ? near : pages.filter((page) => areViewsTouched(...partsOf(page)));
+  const touched = touchedOf(pages);
   const every = Math.ceil(touched.length / mostTouched);
   const chosenByTurn = byTurns(pages, isClose);
   const found = pages.filter(

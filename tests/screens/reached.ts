@@ -51,6 +51,11 @@ export function pagesThatRun(files: readonly string[], lines = linesKept()): Set
   return new Set(files.flatMap((file) => lines.get(file) ?? []));
 }
 
+/** Those of these files that no page is known to run. */
+export function notReached(files: readonly string[], lines = linesKept()): string[] {
+  return files.filter((file) => !lines.has(file));
+}
+
 function linesKept(): Map<string, string[]> {
   const text = existsSync(kept) ? readFileSync(kept, "utf8") : "";
   return new Map(

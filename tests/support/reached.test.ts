@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linesOf, pagesThatRun } from "../screens/reached.ts";
+import { linesOf, notReached, pagesThatRun } from "../screens/reached.ts";
 
 const reaches = [
   { page: "long", ran: { "ui/a.tsx": [1, 2], "ui/b.tsx": [5] } },
@@ -20,4 +20,5 @@ it("finds the pages of what was changed, and none of what no page runs", () => {
   ]);
   expect([...pagesThatRun(["ui/b.tsx", "ui/a.tsx", "ui/c.tsx"], lines)]).toEqual(["long", "short", "other"]);
   expect(pagesThatRun(["ui/c.tsx"], lines).size).toBe(0);
+  expect(notReached(["ui/b.tsx", "ui/c.tsx"], lines)).toEqual(["ui/c.tsx"]);
 });

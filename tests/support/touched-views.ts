@@ -32,5 +32,7 @@ export function viewsTouchedBy(changes: readonly string[], users = importersIn(r
 const touched = isChangedThroughout ? new Set<string>() : viewsTouchedBy(changed);
 
 /** Whether a view of these folders, or one of these files, shows what has changed, or does by it. */
-export const areViewsTouched = (...places: readonly string[]): boolean =>
-  [...touched].some((name) => places.some((place) => `${name}/`.startsWith(`${place}/`)));
+export const areViewsTouched = (...places: readonly string[]): boolean => areAmong(touched, places);
+
+export const areAmong = (views: ReadonlySet<string>, places: readonly string[]): boolean =>
+  [...views].some((name) => places.some((place) => `${name}/`.startsWith(`${place}/`)));

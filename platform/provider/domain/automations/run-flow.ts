@@ -44,18 +44,15 @@ export type FlowNeeds = StepNeeds & Pick<Services, "database" | "unscopedDb">;
 const stepsAtOnce = 20;
 /** These write streams of the cable by themselves, which is the last that a transaction may do. */
 const standsAlone: ReadonlySet<StepKind> = new Set<StepKind>(["move", "list"]);
-/**
- * Steps that add rows of their own and change none that people work on: many runs do them in one transaction, which
- * neither keeps people waiting nor deadlocks with them.
- */
-const addsOnly: ReadonlySet<StepKind> = new Set<StepKind>([
-  ...(["mail", "task", "note", "evaluation", "approval", "webhook"] as const),
-  ...(["wait", "wait_for", "branch"] as const),
-]);
 /** These look at nothing that tasks and notes change, so that those of many runs may be written after them, at once. */
 const looksAtNoRecord: ReadonlySet<StepKind> = new Set<StepKind>([
   ...(["mail", "task", "note", "evaluation", "webhook", "wait", "wait_for"] as const),
 ]);
+/**
+ * Steps that add rows of their own and change none that people work on: many runs do them in one transaction, which
+ * neither keeps people waiting nor deadlocks with them.
+ */
+const addsOnly: ReadonlySet<StepKind> = new Set<StepKind>([...looksAtNoRecord, "approval", "branch"]);
 
 const isUnderWay = ({ status }: FlowRunRow): boolean => status === "running" || status === "waiting";
 
