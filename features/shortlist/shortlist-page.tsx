@@ -1,4 +1,4 @@
-import { Clock, KeyRound, Link2Off, type LucideIcon, ShieldOff, WifiOff } from "lucide-react";
+import { Clock, FileX, KeyRound, Link2Off, type LucideIcon, ShieldOff, WifiOff } from "lucide-react";
 import { useMemo } from "react";
 import { Link, useParams } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
@@ -69,6 +69,7 @@ const signs: Record<Refusal, LucideIcon> = {
   wrong: KeyRound,
   revoked: ShieldOff,
   expired: Clock,
+  gone: FileX,
 };
 
 /** Not logged in, and why. */

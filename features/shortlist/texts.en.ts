@@ -23,6 +23,9 @@ const en: Translation<typeof pt> = {
     revokedHint: "Whoever shared the shortlist has closed this link. Ask your recruiters for a new one.",
     expired: "This link has expired",
     expiredHint: "The time to review the candidates is over. Ask your recruiters for a new link.",
+    gone: "This shortlist no longer exists",
+    goneHint:
+      "Your recruiters deleted it. What you judged and was not sent yet can no longer be delivered and was removed from this device.",
   },
   locked: {
     title: "This shortlist asks for a password",

@@ -20,6 +20,9 @@ export const pt = {
     revokedHint: "Quem compartilhou a shortlist encerrou este link. Peça um novo à sua consultoria.",
     expired: "Este link expirou",
     expiredHint: "O prazo para avaliar os candidatos terminou. Peça um novo link à sua consultoria.",
+    gone: "Esta shortlist não existe mais",
+    goneHint:
+      "A consultoria a excluiu. O que você avaliou e ainda não tinha sido enviado não pode mais ser entregue e foi apagado deste dispositivo.",
   },
   locked: {
     title: "Esta shortlist pede uma senha",

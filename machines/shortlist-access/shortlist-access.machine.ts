@@ -37,6 +37,8 @@ export const shortlistAccessMachine = setup({
   },
   actions: {
     forgetToken: notProvided,
+    /** What was judged and not sent: nobody can take it any more. */
+    dropUnsent: notProvided,
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
     clearFailure: assign({ failure: null }),
   },
@@ -46,6 +48,7 @@ export const shortlistAccessMachine = setup({
     isMissing: (_, params: Refused) => params.code === "token_missing",
     isRevoked: (_, params: Refused) => params.code === "token_revoked",
     isExpired: (_, params: Refused) => params.code === "token_expired",
+    isGone: (_, params: Refused) => params.code === "not_found",
     isLocked: (_, params: Refused) => params.code === "password_required",
     /** The link itself is not accepted any more. */
     isOfLink: (_, params: Refused) => params.code.startsWith("token_") || params.code === "not_found",
@@ -101,6 +104,11 @@ export const shortlistAccessMachine = setup({
             guard: { type: "isExpired", params: ({ event }) => ({ code: codeOf(event.error) }) },
             target: "refused.expired",
           },
+          {
+            guard: { type: "isGone", params: ({ event }) => ({ code: codeOf(event.error) }) },
+            target: "refused.gone",
+            actions: ["forgetToken", "dropUnsent"],
+          },
           { target: "refused.wrong", actions: "forgetToken" },
         ],
       },
@@ -155,7 +163,7 @@ export const shortlistAccessMachine = setup({
       description: "Treated as not logged in, with a plain reason.",
       on: { "retry.requested": "checking" },
       initial: "missing",
-      states: { missing: {}, wrong: {}, revoked: {}, expired: {} },
+      states: { missing: {}, wrong: {}, revoked: {}, expired: {}, gone: {} },
     },
   },
 });

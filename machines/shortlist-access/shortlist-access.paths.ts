@@ -24,6 +24,7 @@ export default pathsOf(shortlistAccessMachine, {
         { code: "token_revoked" },
         { code: "token_expired" },
         { code: "token_invalid" },
+        { code: "not_found" },
       ],
     },
     unlock: {

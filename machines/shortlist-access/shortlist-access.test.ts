@@ -9,6 +9,7 @@ function start(hasToken = true) {
   const checkToken = controlled<{ shortlistId: string }, void>();
   const unlock = controlled<{ shortlistId: string; password: string }, void>();
   const forgetToken = vi.fn();
+  const dropUnsent = vi.fn();
   const takeToken = vi.fn(async (_: { input: { shortlistId: string } }) => hasToken);
   const actor = createActor(
     coverage.instrument(
@@ -18,13 +19,16 @@ function start(hasToken = true) {
           checkToken: fromPromise(checkToken.effect),
           unlock: fromPromise(unlock.effect),
         },
-        actions: { forgetToken },
+        actions: { forgetToken, dropUnsent },
       }),
     ),
     { input: { shortlistId: "s1" }, inspect: coverage.inspect },
   );
   actor.start();
-  return { actor, checkToken, forgetToken, takeToken, unlock, value: () => actor.getSnapshot().value };
+  return {
+    ...{ actor, checkToken, forgetToken, dropUnsent, takeToken, unlock },
+    value: () => actor.getSnapshot().value,
+  };
 }
 
 describe("shortlist access", () => {
@@ -51,15 +55,16 @@ describe("shortlist access", () => {
   it.each([
     ["token_missing", "missing", 0],
     ["token_invalid", "wrong", 1],
-    ["not_found", "wrong", 1],
+    ["not_found", "gone", 1],
     ["token_revoked", "revoked", 0],
     ["token_expired", "expired", 0],
   ])("tells %s as %s", async (code, state, forgotten) => {
-    const { actor, checkToken, forgetToken, value } = start();
+    const { actor, checkToken, forgetToken, dropUnsent, value } = start();
     await settled();
     await checkToken.reject({ code });
     expect(value()).toEqual({ refused: state });
     expect(forgetToken).toHaveBeenCalledTimes(forgotten);
+    expect(dropUnsent).toHaveBeenCalledTimes(state === "gone" ? 1 : 0);
     // A link that the recruiter gave back is accepted again.
     actor.send({ type: "retry.requested" });
     await checkToken.resolve();

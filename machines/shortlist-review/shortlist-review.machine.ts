@@ -98,6 +98,8 @@ const chart = setup({
       receivedWhileSending: [],
     })),
     dropUnderway: assign({ underway: null }),
+    /** Nobody can take it any more. */
+    dropUnsent: assign({ underway: null, queue: [] }),
     putBack: assign(({ context }) => ({
       underway: null,
       queue: context.underway ? returned(context.queue, context.underway) : context.queue,
@@ -139,6 +141,7 @@ const chart = setup({
     isLoaded: ({ context }) => context.review !== null,
     hasQueue: ({ context }) => context.queue.length > 0,
     isRefusal: (_, params: { error: unknown }) => refusals.includes(codeOf(params.error)),
+    isGone: (_, params: { code: string }) => params.code === "not_found",
     isTransient: (_, params: { error: unknown }) => isTransient(codeOf(params.error)),
     isOnline: (_, params: { online: boolean }) => params.online,
     isStale: ({ context }, { applyId }: LiveEvaluation) => pendingEchoesOf(context, applyId) > 1,
@@ -298,7 +301,16 @@ export const shortlistReviewMachine = chart.createMachine({
     },
     sending: {
       initial: "open",
-      on: { "link.refused": ".refused" },
+      on: {
+        "link.refused": [
+          {
+            guard: withFields("isGone", "code"),
+            target: ".refused",
+            actions: ["dropUnsent", "rememberQueue"],
+          },
+          { target: ".refused" },
+        ],
+      },
       states: {
         open: {
           initial: "idle",

@@ -3,6 +3,7 @@ import { candidateOf, noLikes, reviewOf } from "../testing/shortlists.ts";
 import { shortlistReviewMachine, unsentOf } from "./shortlist-review.machine.ts";
 
 const refused = { code: "token_revoked" } as const;
+const gone = { code: "not_found" } as const;
 
 export default pathsOf(shortlistReviewMachine, {
   inputs: [
@@ -28,14 +29,17 @@ export default pathsOf(shortlistReviewMachine, {
     "presence.received": [{ people: [] }],
     "revocation.received": [{}],
     "gap.found": [{}],
-    "link.refused": [refused],
+    "link.refused": [refused, gone],
   },
   effects: {
     load: {
       resolves: [reviewOf(candidateOf(1))],
-      rejects: [refused, { code: "unavailable" }, { code: "validation_failed" }],
+      rejects: [refused, gone, { code: "unavailable" }, { code: "validation_failed" }],
     },
-    send: { resolves: [noLikes], rejects: [refused, { code: "unavailable" }, { code: "validation_failed" }] },
+    send: {
+      resolves: [noLikes],
+      rejects: [refused, gone, { code: "unavailable" }, { code: "validation_failed" }],
+    },
     listen: "speaks",
   },
   // A message is stale only after two answers: other events would lead away from there.

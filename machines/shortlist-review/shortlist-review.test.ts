@@ -349,6 +349,21 @@ describe("reviewing a shortlist", () => {
     expect(again.send.input()).toEqual({ evaluation: { kind: "star", applyId: 2, on: true } });
   });
 
+  it.each(["sending", "loading"])("lets go of it where the shortlist is gone: %s", async (when) => {
+    const queue: Evaluation[] = [
+      { kind: "verdict", applyId: 1, liked: true },
+      { kind: "star", applyId: 2, on: true },
+    ];
+    const { load, send, context, remembered, content } = start({ queue });
+    if (when === "sending") {
+      await load.resolve(reviewOf(candidateOf(1), candidateOf(2)));
+      await send.reject({ code: "not_found" });
+    } else await load.reject({ code: "not_found" });
+    expect(content("refused")).toBe(true);
+    expect(unsentOf(context())).toEqual([]);
+    expect(remembered.at(-1)).toEqual([]);
+  });
+
   it("shows who else is viewing", async () => {
     const { hear, context } = await ready();
     hear({ type: "presence.received", people: [{ id: "recruiter:1", name: "Ana" }] });

@@ -54,7 +54,9 @@ export function describeWhoMayAsk(play: () => Play): void {
         const { who } = definitionOf(call).access;
         if (who === "reviewer") {
           const wrong = { headers: { "x-shortlist-token": "x".repeat(43) } };
-          return void (await speaker.refused(wrong, call, { params: missing(call) }, "token_invalid"));
+          await speaker.refused(wrong, call, { params: missing(call) }, "not_found");
+          const params = paramsOf(play(), call);
+          return void (await speaker.refused(wrong, call, { params }, "token_invalid"));
         }
         const others = {
           candidate: [people.admin, people.contact],

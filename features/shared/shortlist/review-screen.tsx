@@ -92,6 +92,7 @@ export function ReviewScreen({
             }
           >
             {t("refused.hint")}
+            {why === "not_found" ? ` ${t("refused.goneHint")}` : null}
           </EmptyState>
         </Panel>
       </Page>

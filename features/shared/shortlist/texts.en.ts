@@ -11,6 +11,8 @@ const en: Translation<typeof pt> = {
     token_expired: "The time to review this shortlist is over",
     not_found: "Shortlist not found",
     hint: "Talk to your recruiters if you still need to review the candidates.",
+    goneHint:
+      "What you judged and was not sent yet can no longer be delivered and was removed from this device.",
   },
   shortlist: "Shortlist",
   forJob: "Job: {{job}}",

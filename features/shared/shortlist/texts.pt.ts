@@ -8,6 +8,8 @@ export const pt = {
     token_expired: "O prazo para avaliar esta shortlist terminou",
     not_found: "Shortlist não encontrada",
     hint: "Fale com sua consultoria se ainda precisar avaliar os candidatos.",
+    goneHint:
+      "O que você avaliou e ainda não tinha sido enviado não pode mais ser entregue e foi apagado deste dispositivo.",
   },
   shortlist: "Shortlist",
   forJob: "Vaga: {{job}}",

@@ -4,7 +4,8 @@ import { useRead } from "../page/use-read.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { subscribed } from "../testing/sockets.ts";
 import { byLink, request } from "../testing/wire.ts";
-import { type ReviewPlace, reviewAnswers } from "./shortlist-review.ts";
+import { reviewAnswers } from "./shortlist-review.ts";
+import type { ReviewPlace } from "./unsent-judgements.ts";
 import { useShortlistAccess } from "./use-shortlist-access.ts";
 import { useShortlistReading } from "./use-shortlist-reading.ts";
 import { useShortlistReview } from "./use-shortlist-review.ts";
@@ -52,6 +53,18 @@ it.each([
   await screen.refuses("GET /shortlist_relationships/:id", code);
   expect(page.current.state).toBe(state);
   expect(window.localStorage.getItem("token")).toBe(left === "[]" ? left : JSON.stringify(left));
+});
+
+it("lets go of what was judged in a shortlist that is gone", async () => {
+  const judged = [{ kind: "verdict", applyId: 21, liked: true }];
+  const local = { ...tokens.local, "shortlist_review.link.s1": judged, "shortlist_review.link.s2": judged };
+  const screen = await openScreen({ as: null, at: "/shortlist/s1", kept: { local } });
+  const page = await screen.hook(() => useShortlistAccess("s1"));
+  await screen.refuses("GET /shortlist_relationships/:id", "not_found");
+  expect(page.current.state).toBe("gone");
+  expect(window.localStorage.getItem("token")).toBe("[]");
+  expect(window.localStorage.getItem("shortlist_review.link.s1")).toBeNull();
+  expect(window.localStorage.getItem("shortlist_review.link.s2")).not.toBeNull();
 });
 
 it("opens a link by its password, and keeps the token that it is answered", async () => {

@@ -8,6 +8,7 @@ import {
   withToken,
 } from "#machines/shortlist-access/shortlist-token.ts";
 import type { System } from "../app/system.ts";
+import { unsentJudgements } from "./unsent-judgements.ts";
 
 const entry = "token";
 
@@ -65,6 +66,10 @@ export function provideShortlistAccess(system: System) {
         tokens.keep(shortlistId, token);
       }),
     },
-    actions: { forgetToken: ({ context }) => tokens.forget(context.shortlistId) },
+    actions: {
+      forgetToken: ({ context }) => tokens.forget(context.shortlistId),
+      dropUnsent: ({ context }) =>
+        unsentJudgements(system, { by: "link", id: context.shortlistId }).write([]),
+    },
   });
 }

@@ -2,11 +2,10 @@ import { fromCallback, fromPromise } from "xstate";
 import type { z } from "zod";
 import { readBy } from "#client/http/read.ts";
 import { saveDownload } from "#client/http/save-file.ts";
-import { unsent } from "#client/storage/owned-stores.ts";
 import type { ChannelMessage } from "#contract/calls/cable.ts";
 import type { likeWrite } from "#contract/calls/shortlist-reviews.ts";
 import type { LikeCandidate, LikeCounts, LikeReply } from "#contract/calls/shortlists.ts";
-import { type Evaluation, storedQueue } from "#machines/shortlist-review/evaluation.ts";
+import type { Evaluation } from "#machines/shortlist-review/evaluation.ts";
 import {
   type LiveEvent,
   type Review,
@@ -16,23 +15,9 @@ import {
 import { type AppCable, cableOf, openCable } from "../app/cable.ts";
 import type { System } from "../app/system.ts";
 import { shortlistTokens } from "./shortlist-access.ts";
-
-/** Where a shortlist is judged: by its link, or in a client contact's area. */
-export type ReviewPlace = { by: "link"; id: string } | { by: "contact"; id: string; jobUid: string };
+import { placeKey, type ReviewPlace, unsentJudgements } from "./unsent-judgements.ts";
 
 type LikeWrite = z.input<typeof likeWrite>;
-
-export const placeKey = ({ by, id }: ReviewPlace): string => `shortlist_review.${by}.${id}`;
-
-/** Judgements not sent yet. A link's belong to its holder; a client contact's to them alone. */
-export function unsentJudgements({ owned, stores }: Pick<System, "owned" | "stores">, place: ReviewPlace) {
-  const store = place.by === "link" ? stores.local : owned.local;
-  const key = place.by === "link" ? placeKey(place) : unsent + placeKey(place);
-  return {
-    read: () => storedQueue(store.read(key)),
-    write: (queue: readonly Evaluation[]) => store.write(key, queue),
-  };
-}
 
 /**
  * Comments or replies that are being written, by application: they outlive a reload of the tab, and the time of the

@@ -6,7 +6,7 @@ import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { provideShortlistAccess, shortlistTokens } from "./shortlist-access.ts";
 
-export type Refusal = "missing" | "wrong" | "revoked" | "expired";
+export type Refusal = "missing" | "wrong" | "revoked" | "expired" | "gone";
 export type ShortlistAccess = "waiting" | "admitted" | "unreachable" | "locked" | Refusal;
 
 /** The shortlist of an address that names none: that of the link which was followed last. */

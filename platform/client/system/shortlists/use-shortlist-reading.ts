@@ -19,7 +19,7 @@ import {
   shortlistReadingMachine,
 } from "#machines/shortlist-reading/shortlist-reading.machine.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
-import { placeKey } from "./shortlist-review.ts";
+import { placeKey } from "./unsent-judgements.ts";
 import type { ShortlistReview } from "./use-shortlist-review.ts";
 
 const keys: Readonly<Record<string, ReadingKey>> = {

@@ -5,15 +5,8 @@ import { systemTexts } from "../app/texts.ts";
 import { useSystem } from "../app/use-system.ts";
 import { watchWork } from "../page/use-loading-dialog.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
-import {
-  placeKey,
-  provideShortlistReview,
-  type ReviewPlace,
-  reachOf,
-  remarksOf,
-  reviewDrafts,
-  unsentJudgements,
-} from "./shortlist-review.ts";
+import { provideShortlistReview, reachOf, remarksOf, reviewDrafts } from "./shortlist-review.ts";
+import { placeKey, type ReviewPlace, unsentJudgements } from "./unsent-judgements.ts";
 
 /** A shortlist and its candidates as the person judges them, and their possible actions. */
 export function useShortlistReview(place: ReviewPlace) {

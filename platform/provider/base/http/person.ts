@@ -334,9 +334,11 @@ export async function reviewer(
     .where("uid", "=", shortlistUid)
     .select(["id", "uid", "job_id", "business_id", "token_hash", "revoked_at", "expires_at", "password_hash"])
     .executeTakeFirst();
+  // Nobody guesses an address: whoever has it learns that it is gone, and that nothing can be sent there.
+  if (!row) throw new CallError("not_found");
   const hash = hashToken(linkTokenOf(token));
-  const mailed = row && row.token_hash !== hash ? await mailedLink(db, row.id, hash) : undefined;
-  if (!row || !(row.token_hash === hash || mailed)) throw new CallError("token_invalid");
+  const mailed = row.token_hash !== hash ? await mailedLink(db, row.id, hash) : undefined;
+  if (!(row.token_hash === hash || mailed)) throw new CallError("token_invalid");
   if (row.revoked_at) throw new CallError("token_revoked");
   if (row.expires_at && Date.parse(row.expires_at) <= Date.now()) throw new CallError("token_expired");
   if (row.password_hash !== null && !beforePassword && !isAdmitted(token, row.password_hash))
