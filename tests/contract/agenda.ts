@@ -34,6 +34,13 @@ export function describeAgenda(play: () => Play): void {
     expect(ics).toMatch(/BEGIN:VEVENT[\s\S]*DTSTART:20310115T130000Z/);
     const shown = await speaker.ask(admin, "GET /recruiters/interviews/:id", of);
     expect(shown.interview.invited_at).not.toBeNull();
+    expect(shown.interview.mailed_start).toBeNull();
+    const later = { interview: { starts_at: "2031-01-15T15:00:00.000Z" } };
+    const moved = await speaker.ask(admin, "PUT /recruiters/interviews/:id", { ...of, body: later });
+    expect(moved.interview.mailed_start).toBe(soon);
+    await speaker.ask(admin, "POST /recruiters/interviews/:id/invitations", of);
+    const invitedAgain = await speaker.ask(admin, "GET /recruiters/interviews/:id", of);
+    expect(invitedAgain.interview.mailed_start).toBeNull();
     await speaker.ask(admin, "PUT /recruiters/interviews/:id", { ...of, body: { interview: { status: 2 } } });
     await speaker.ask(admin, "DELETE /recruiters/interviews/:id", of);
     // Of an apply only: the company's other contact never applied.

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import { show } from "../testing/show.tsx";
 import { InterviewActions } from "./appointment-actions.tsx";
-import InterviewNotice from "./interview-notice.tsx";
+import InterviewNotice, { MeetingNotice } from "./interview-notice.tsx";
 
 const record = (more: object) => ({ id: 4, lock_version: 0, status: 0, invited_at: null, ...more });
 const invite = "POST /recruiters/interviews/4/invitations";
@@ -64,6 +64,18 @@ test.each([
   const cancelled = record({ status: 2, invited_at: "2026-01-02T12:00:00Z", updated_at });
   await show(<InterviewNotice record={cancelled} onChanged={() => undefined} />, { answers: {} });
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+const moved = { invited_at: "2026-01-02T12:00:00Z", mailed_start: "2026-02-05T13:00:00.000Z" };
+test.each([
+  ["interview", InterviewNotice, moved, true],
+  ["meeting", MeetingNotice, moved, true],
+  ["meeting whose guests know", MeetingNotice, { ...moved, mailed_start: null }, false],
+  ["held meeting", MeetingNotice, { ...moved, status: 1 }, false],
+])("says that the guests do not know the new time: %s", async (_, Shown, more, says) => {
+  await show(<Shown record={record(more)} onChanged={() => undefined} />, { answers: {} });
+  const text = /os convidados ainda têm o anterior \(.*05\/02.*\): o e-mail só sai com “Reenviar convite”/;
+  expect(screen.queryByText(text) !== null).toBe(says);
 });
 
 test("people who may only read it can download it", async () => {

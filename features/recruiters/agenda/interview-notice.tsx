@@ -8,7 +8,7 @@ import ClientViewNotice from "./client-view.tsx";
 import { agendaTexts } from "./texts.ts";
 
 /** A cancellation alone mails nobody: the recruiter sends it, and sees here whether that is done. */
-export function CancellationNotice({ record }: Pick<RecordPartProps, "record">) {
+function CancellationNotice({ record }: Pick<RecordPartProps, "record">) {
   const t = useTexts(agendaTexts);
   const { ago } = useFormats();
   const mail = cancellationMailOf(record);
@@ -22,12 +22,34 @@ export function CancellationNotice({ record }: Pick<RecordPartProps, "record">) 
   );
 }
 
+/** Moving an appointment mails nobody either: until the invitation is sent again, guests expect the time before. */
+function MovedNotice({ record }: Pick<RecordPartProps, "record">) {
+  const t = useTexts(agendaTexts);
+  const { dateTime } = useFormats();
+  const { mailed_start, status } = record;
+  if (typeof mailed_start !== "string" || status !== appointmentStatuses.scheduled) return null;
+  return (
+    <Callout tone="warning">
+      {t("movedDue", { before: dateTime(mailed_start), action: t("inviteAgain") })}
+    </Callout>
+  );
+}
+
+/** Whether the guests of a meeting know of its cancellation or its new time. */
+export const MeetingNotice = ({ record }: RecordPartProps) => (
+  <>
+    <MovedNotice record={record} />
+    <CancellationNotice record={record} />
+  </>
+);
+
 /** The candidate's and the contact's replies to the interview: a confirmation, or a request for another time. */
 export default function InterviewNotice({ record }: RecordPartProps) {
   if (record.status !== appointmentStatuses.scheduled) return <CancellationNotice record={record} />;
   const { asked_at, asked_reason, confirmed_at, proposed_times } = record;
   return (
     <Stack $gap={3}>
+      <MovedNotice record={record} />
       <ClientViewNotice value={(field) => record[field]} />
       <ReplyNotice by="candidate" said={{ asked_at, asked_reason, confirmed_at, proposed_times }} />
       <ReplyNotice

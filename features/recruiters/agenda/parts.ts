@@ -37,9 +37,7 @@ export const agendaParts: Parts = {
   },
   meetings: {
     ListActions: calendarLink,
-    Notice: ahead(() =>
-      import("./interview-notice.tsx").then((parts) => ({ default: parts.CancellationNotice })),
-    ),
+    Notice: ahead(() => import("./interview-notice.tsx").then((parts) => ({ default: parts.MeetingNotice }))),
     Actions: headActions(() => actions().then((parts) => ({ default: parts.MeetingActions }))),
   },
 };

@@ -31,6 +31,8 @@ const texts: Translation<typeof pt> = {
   cancellationDue: "Cancelled, but the guests do not know yet: the email goes out only with “{{action}}”.",
   cancellationSent: "Cancellation sent to {{names}}",
   cancellationSentAgo: "The guests were notified of the cancellation by email {{when}}.",
+  movedDue:
+    "The time changed, but the guests still have the old one ({{before}}): the email goes out only with “{{action}}”.",
   invited: "Invitation sent to {{names}}",
   inviteFailed: "The invitation could not be sent. Check that there is someone to invite.",
   ics: ".ics file",

@@ -24,6 +24,8 @@ const row = z.object({
   owner_id: z.number().int().nullable(),
   owner_name: z.string().nullable(),
   invited_at: z.string().nullable(),
+  /** The start that its guests were last mailed, where it has been moved since. */
+  mailed_start: z.string().nullable().optional(),
   /** When the candidate confirmed attendance. */
   confirmed_at: z.string().nullable(),
   /** When the candidate requested another time, why, and which times would suit. */

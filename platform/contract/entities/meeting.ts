@@ -21,6 +21,8 @@ const row = z.object({
   owner_id: z.number().int().nullable(),
   owner_name: z.string().nullable(),
   invited_at: z.string().nullable(),
+  /** The start that its guests were last mailed, where it has been moved since. */
+  mailed_start: z.string().nullable().optional(),
   lock_version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Resource } from "#contract/access.ts";
+import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import { offerStatus } from "#contract/catalogues/pipeline.ts";
 import { entities, entityFields, holdsSeveral, isEntity, usesOf } from "#contract/entities/all.ts";
@@ -79,6 +80,11 @@ const ofTheApply: Record<string, RawBuilder<unknown>> = {
   candidate_remote_work: ofTheCandidate("remote_work"),
   candidate_moment: ofTheCandidate("professional_moment"),
   candidate_clt_expectation: ofTheCandidate("clt_expectation"),
+};
+/** Guests may have been mailed different starts; the latest says most. */
+const ofTheAppointment: Record<string, RawBuilder<unknown>> = {
+  mailed_start: sql`(select max(m.value::timestamptz) from jsonb_each_text(t.mailed_times) m
+    where t.status = ${appointmentStatuses.scheduled} and m.value::timestamptz <> t.starts_at)`,
 };
 const ofTheProject: Record<string, RawBuilder<unknown>> = {
   jobs_count: sql`(select count(*)::int from project_jobs m where m.project_id = t.id)`,
@@ -200,6 +206,8 @@ export function expressionOf(entity: EntityName, field: string): RawBuilder<unkn
     const other = ofTheJob[field] ?? ofTheApply[field];
     if (other) return other;
   }
+  if ((entity === "interviews" || entity === "meetings") && ofTheAppointment[field])
+    return ofTheAppointment[field];
   if (entity === "employees" && field === "status") return employeeStatus;
   if ((entity === "jobs" || entity === "employees") && ofTheSchedule[field]) return ofTheSchedule[field];
   if (entity === "client_companies" && ofTheSector[field]) return ofTheSector[field];
