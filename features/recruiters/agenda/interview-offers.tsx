@@ -34,7 +34,7 @@ export default function InterviewOffers({
   heading = "h2",
 }: {
   of: { candidate_id: number } | { apply_id: number };
-  heading?: "h2" | "h3";
+  heading?: "h2" | "h3" | "h4";
 }) {
   const t = useTexts(offerTexts);
   const recruiter = useRecruiter();

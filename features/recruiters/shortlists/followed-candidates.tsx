@@ -1,14 +1,19 @@
 import { MessageSquareText, Star, ThumbsDown, ThumbsUp } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { css, keyframes, styled } from "styled-components";
+import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { may } from "#contract/access.ts";
 import type { LikeCandidate, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { CandidateProfile } from "#features/shared/shortlist/profile.tsx";
 import { Button } from "#ui/button.tsx";
-import { Avatar } from "#ui/feedback.tsx";
-import { Heading, Stack, Text } from "#ui/layout.tsx";
+import { Avatar, Skeleton } from "#ui/feedback.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { shortlistsTexts } from "./texts.ts";
+
+const InterviewOffers = lazy(() => import("../agenda/interview-offers.tsx"));
 
 const List = styled.ol`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
 const arrive = keyframes`from { background: var(--accent-soft); border-color: var(--accent); }`;
@@ -88,9 +93,14 @@ function Candidate({
   nameOf: Props["nameOf"];
 }) {
   const t = useTexts(shortlistsTexts);
+  const recruiter = useRecruiter();
   const [open, setOpen] = useState(false);
+  const [interview, setInterview] = useState(false);
   const { name, like_candidate, deslike_candidate, star_candidate, amount_description } = apply;
   const action = t(open ? "follow.hideProfile" : "follow.profile");
+  // The step that follows a like.
+  const mayMeet =
+    like_candidate > 0 && may(recruiter, "interviews", "read") && may(recruiter, "applies", "read");
   return (
     <Card $fresh={fresh}>
       <Stack $gap={3}>
@@ -138,16 +148,34 @@ function Candidate({
           </Quote>
         ))}
         <Flush>
-          <Button
-            size="sm"
-            kind="quiet"
-            aria-expanded={open}
-            aria-label={t("follow.ofCandidate", { action, name })}
-            onClick={() => setOpen(!open)}
-          >
-            {action}
-          </Button>
+          <Inline $gap={1} $wrap>
+            <Button
+              size="sm"
+              kind="quiet"
+              aria-expanded={open}
+              aria-label={t("follow.ofCandidate", { action, name })}
+              onClick={() => setOpen(!open)}
+            >
+              {action}
+            </Button>
+            {mayMeet ? (
+              <Button
+                size="sm"
+                kind="quiet"
+                aria-expanded={interview}
+                aria-label={t("follow.ofCandidate", { action: t("follow.interview"), name })}
+                onClick={() => setInterview(!interview)}
+              >
+                {t("follow.interview")}
+              </Button>
+            ) : null}
+          </Inline>
         </Flush>
+        {interview && mayMeet ? (
+          <Suspense fallback={<Skeleton $width="60%" />}>
+            <InterviewOffers of={{ apply_id: apply.id }} heading="h4" />
+          </Suspense>
+        ) : null}
         {open ? <CandidateProfile apply={apply} /> : null}
       </Stack>
     </Card>

@@ -215,3 +215,22 @@ test("a contact who gets no mails about shortlists is said to get none", async (
   await at("contacts");
   expect(await screen.findByText("marta@aurora.test · Não recebe e-mails sobre shortlists")).toBeTruthy();
 });
+
+test("times for an interview can be offered to a candidate whom somebody liked, by who may", async () => {
+  const offers = { interview_offers: [], applies: [{ id: 2, candidate_id: 12, job_title: "Contador" }] };
+  const asks = "GET /recruiters/interview_offers";
+  const { until } = await at("evaluations", { [asks]: offers });
+  const times = await screen.findAllByRole("button", { name: /^Horários de entrevista/ });
+  expect(times.map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Horários de entrevista: Bruno Lima",
+  ]);
+  fireEvent.click(screen.getByRole("button", { name: "Horários de entrevista: Bruno Lima" }));
+  expect(await screen.findByRole("button", { name: "Oferecer horários" })).toBeTruthy();
+  await until(request(asks, { query: { apply_id: 2 } }));
+});
+
+test("who may not read interviews is offered none of them", async () => {
+  await at("evaluations", {}, reads);
+  await screen.findByRole("button", { name: "Ver perfil enviado: Bruno Lima" });
+  expect(screen.queryByRole("button", { name: /^Horários de entrevista/ })).toBeNull();
+});

@@ -111,6 +111,7 @@ const en: Translation<typeof pt> = {
     },
     profile: "See the profile as sent",
     hideProfile: "Hide profile",
+    interview: "Interview times",
     ofCandidate: "{{action}}: {{name}}",
   },
   desk: {

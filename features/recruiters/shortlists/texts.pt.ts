@@ -108,6 +108,7 @@ export const pt = {
     },
     profile: "Ver perfil enviado",
     hideProfile: "Ocultar perfil",
+    interview: "Horários de entrevista",
     ofCandidate: "{{action}}: {{name}}",
   },
   desk: {
