@@ -61,6 +61,9 @@ describe("address of the board", () => {
 
   it("takes a title from the path, unless a term is there", () => {
     expect(filtersOfAddress("", "analista-de-dados")).toEqual({ term: "analista de dados" });
+    // Of "Auditor(a) Interno(a) Sênior".
+    expect(filtersOfAddress("", "auditor-a-interno-a-senior")).toEqual({ term: "auditor interno senior" });
+    expect(filtersOfAddress("", "a-bordo")).toEqual({ term: "a bordo" });
     expect(filtersOfAddress("?term=qa", "analista-de-dados")).toEqual({ term: "qa" });
   });
 

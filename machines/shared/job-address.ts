@@ -55,6 +55,10 @@ function numberOf(text: string | null, digits = 2): number | undefined {
 /** As many values of a facet as a person would choose. */
 const mostValues = 30;
 
+/** The words of a job's address; "(a)", which ends so many titles, is no word of it. */
+const termOfTitle = (title: string): string =>
+  title.replaceAll(/(?<=[or])-a(?=-|$)/g, "").replaceAll("-", " ");
+
 /** The filters in a board's address; anything malformed is dropped. */
 export function filtersOfAddress(search: string, titleOfPath?: string): JobFilters {
   const query = new URLSearchParams(search);
@@ -67,7 +71,7 @@ export function filtersOfAddress(search: string, titleOfPath?: string): JobFilte
       .slice(0, mostValues);
   const numbers = (name: string) => all(name, 3).flatMap((value) => numberOf(value) ?? []);
   return tidyFilters({
-    term: (query.get("term") ?? titleOfPath?.replaceAll("-", " "))?.slice(0, 200),
+    term: (query.get("term") ?? (titleOfPath && termOfTitle(titleOfPath)))?.slice(0, 200),
     state: all("state", 3)
       .map((value) => value.toUpperCase())
       .filter((value) => /^[A-Z]{2}$/.test(value)),
