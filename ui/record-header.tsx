@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { styled } from "styled-components";
 import { Avatar } from "./feedback.tsx";
 import { Heading, VisuallyHidden } from "./layout.tsx";
-import { below, space, type } from "./tokens.ts";
+import { below, radius, space, type } from "./tokens.ts";
 
 export interface HeaderFact {
   key: string;
@@ -42,6 +42,15 @@ const Actions = styled.div`
   ${below("tablet")} { flex-basis: 100%; justify-content: flex-start; }
 `;
 
+/** Drawn logos are wider than tall, and not to be cropped. */
+const Logo = styled.span`
+  display: inline-flex; align-items: center; flex: none; height: 52px; max-width: 176px; padding: 0 ${space(3)};
+  border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface);
+  img { max-width: 100%; max-height: 28px; object-fit: contain; }
+  &[data-light] { background: #fff; }
+  [data-theme="dark"] & img { content: var(--dark-logo); }
+`;
+
 /** No line begins with the dot that divides two names. */
 const withTiedDots = (name: string) => name.replaceAll(" · ", "\u00a0· ");
 
@@ -61,7 +70,13 @@ export function RecordHeader({
   /** In a panel beside a list: smaller, and not the page's own title. */
   compact?: boolean;
   /** A photo or logo, or that of whom it belongs to (`name`); initials where `src` is absent, nothing where `picture` is. */
-  picture?: { src?: string | null; square?: boolean; name?: string };
+  picture?: {
+    src?: string | null;
+    square?: boolean;
+    name?: string;
+    /** In place of them: an own brand's logo, as drawn for each theme. */
+    logo?: { light: string; dark: string | null } | null;
+  };
   /** Status and what else stands beside the name. */
   badges: ReactNode;
   /** 'Gerente Comercial na Aurora Energia · Recife'. */
@@ -75,7 +90,18 @@ export function RecordHeader({
 }) {
   return (
     <Frame>
-      {picture ? (
+      {picture?.logo ? (
+        <Logo
+          data-light={picture.logo.dark ? undefined : true}
+          style={
+            (picture.logo.dark
+              ? { "--dark-logo": `url(${JSON.stringify(picture.logo.dark)})` }
+              : {}) as CSSProperties
+          }
+        >
+          <img src={picture.logo.light} alt="" />
+        </Logo>
+      ) : picture ? (
         <Avatar
           name={picture.name ?? name}
           size={compact ? 40 : 52}

@@ -49,7 +49,7 @@ function Shown({ business }: { business: Business }) {
       <PageTitle title={business.name} />
       <RecordHeader
         name={business.name}
-        picture={{ square: true }}
+        picture={{ square: true, logo: urls.light ? { light: urls.light, dark: urls.dark } : null }}
         badges={isWorking ? <Badge tone="success">{t("selected")}</Badge> : null}
         about={business.legal_name}
         primary={

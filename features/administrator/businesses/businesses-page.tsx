@@ -12,13 +12,14 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
-import { icons, radius } from "#ui/tokens.ts";
+import { icons, radius, space } from "#ui/tokens.ts";
 import { businessTexts } from "./texts.ts";
 
+/** Most logos are written out: wide, and small in a square. */
 const Logo = styled.span`
-  display: grid; place-items: center; width: 36px; height: 36px; flex: none; border-radius: ${radius.md}; background: var(--accent-soft);
+  display: grid; place-items: center; width: 104px; height: 36px; flex: none; border-radius: ${radius.md}; background: var(--accent-soft);
   color: var(--on-accent-soft); overflow: hidden;
-  img { width: 100%; height: 100%; object-fit: contain; background: #fff; }
+  img { width: 100%; height: 100%; padding: ${space(2)}; object-fit: contain; background: #fff; }
 `;
 
 /** An administrator's businesses, and the choice of the current one. */

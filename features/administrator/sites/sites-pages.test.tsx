@@ -116,7 +116,7 @@ test("a business is changed on its page", async () => {
     {
       at: "/administrator/businesses/1",
       answers: {
-        [`GET ${base}/businesses/1`]: { business },
+        [`GET ${base}/businesses/1`]: { business: { ...business, logo_url: "/v1/images/casa" } },
         [`PUT ${base}/businesses/1`]: { business: { ...business, name: "Casa Nova" } },
         [`GET ${base}/businesses/1/changes`]: { changes: [], next_after: null },
         [`DELETE ${base}/businesses/1/logos/light`]: { ok: true },
@@ -124,6 +124,8 @@ test("a business is changed on its page", async () => {
     },
   );
   expect(await screen.findByRole("link", { name: "casa.test" })).toBeTruthy();
+  const head = screen.getByRole("heading", { level: 1 }).closest("header");
+  expect(head?.querySelector("img")?.getAttribute("src")).toBe("/v1/images/casa");
   fill(/^Nome\b(?! do)/, "Casa Nova");
   press("Salvar");
   await until(
