@@ -227,6 +227,28 @@ describe("a run", () => {
     ]);
   });
 
+  it("acts for whom it began, and for the automation's owner once they are gone", async () => {
+    const { db } = at.database;
+    const bia = await makeRecruiter(db, at.world.businessId, numbered("Bia"), { is_admin: true });
+    const wait = (id: string): FlowStep => ({ id, in: null, kind: "wait", days: 1 });
+    await db.deleteFrom("notes").execute();
+    const { id } = await begin(
+      [note("s1", "Um"), wait("s2"), note("s3", "Dois"), wait("s4"), note("s5", "Três")],
+      {
+        owner_id: bia.id,
+      },
+    );
+    await db.updateTable("automations").set({ owner_id: at.world.admin.id }).where("id", "=", id).execute();
+    now = new Date("2027-03-03T13:00:00Z");
+    await settle();
+    await db.deleteFrom("recruiter_businesses").where("recruiter_id", "=", bia.id).execute();
+    now = new Date("2027-03-08T13:00:00Z");
+    await settle();
+    expect((await runOf(id)).status).toBe("completed");
+    const authors = await db.selectFrom("notes").orderBy("id").select("author_id").execute();
+    expect(authors.map(({ author_id }) => author_id)).toEqual([bia.id, bia.id, at.world.admin.id]);
+  });
+
   it("is skipped at the step and with the outcome that a person names, never by itself", async () => {
     const { run } = await begin([
       { id: "s5", in: null, kind: "parallel", ways: 2 },

@@ -114,6 +114,20 @@ describe("jobs for a candidate", () => {
     expect(found[0]?.reasons).toEqual(["occupation", "seniority", "place"]);
   });
 
+  it("name their company, but where that is confidential", async () => {
+    const of = (title: string, confidential: boolean) =>
+      at.database.db
+        .updateTable("jobs")
+        .set({ client_company_id: at.world.companyId, confidential })
+        .where("id", "=", ids.get(title) ?? 0)
+        .execute();
+    await of("Gerente Comercial", true);
+    await of("Coordenador(a) de Vendas", false);
+    const named = (await suggested(manager)).map(({ job }) => [job.title, job.company_name]);
+    expect(named).toContainEqual(["Gerente Comercial", null]);
+    expect(named).toContainEqual(["Coordenador(a) de Vendas", "Aurora S.A."]);
+  });
+
   it("are none that they applied to, nor one that they withdrew from", async () => {
     const { businessId: business_id } = at.world;
     const job_id = ids.get("Gerente Comercial") ?? 0;
