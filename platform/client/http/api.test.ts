@@ -208,10 +208,12 @@ describe("a call", () => {
     }
     vi.stubGlobal("XMLHttpRequest", FakeUpload);
     const percents: number[] = [];
+    const written: string[] = [];
     const goes = async () => {
       const file = new File(["nome"], "a.csv");
       const onProgress = (percent: number) => percents.push(percent);
-      const sending = apiOf().upload("POST /recruiters/imports", "import[file]", file, {}, { onProgress });
+      const api = apiOf({ onWritten: (call) => written.push(call) });
+      const sending = api.upload("POST /recruiters/imports", "import[file]", file, {}, { onProgress });
       for (let loaded = 1; loaded <= 4; loaded++) {
         await vi.advanceTimersByTimeAsync(patience - 1);
         requests.at(-1)?.upload.onprogress?.({ loaded, total: 4 });
@@ -227,9 +229,11 @@ describe("a call", () => {
       authorization: "Bearer t",
     });
     expect(percents).toEqual([25, 50, 75, 100]);
+    expect(written).toEqual(["POST /recruiters/imports"]);
     const halted = failureOf((await goes()).sending);
     await vi.advanceTimersByTimeAsync(patience);
     expect(await halted).toBe("unavailable");
+    expect(written).toHaveLength(1);
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Fact } from "#client/bus/facts.ts";
 import { type Api, ApiError } from "./api.ts";
 import { pagesOf, readBy, readOf } from "./read.ts";
-import { createReads, type Read } from "./reads.ts";
+import { createReads, nameOf, type Read } from "./reads.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -233,7 +233,11 @@ describe("what is held", () => {
     left.leave();
     reads.handTo("recruiters:1@1");
     expect(seen.shown()).toMatchObject({ data: "of 1", busy: false });
+    const served = { params: { id: 9 } };
+    reads.take(nameOf(job.name, served), { state: "ready", data: "came with the page", busy: false });
+    expect(reads.peek(job, served)).toMatchObject({ data: "came with the page" });
     reads.handTo("recruiters:1@2");
+    expect(reads.peek(job, served)).toEqual({ state: "loading", busy: true });
     expect(seen.shown()).toEqual({ state: "loading", busy: true });
     expect(reads.held()).toEqual({ owner: "recruiters:1@2", names: ["GET /recruiters/home {}"] });
     await last().answer("of 2");

@@ -100,6 +100,11 @@ it("opens what a link asks for with its token, which leaves the address", async 
   expect(window.sessionStorage.getItem("data_collection_draft_l1")).toContain("React");
   await screen.answers("PUT /data_collections/:id", { data_collection: {} });
   expect(window.sessionStorage.getItem("data_collection_draft_l1")).toBeNull();
+  // Whoever follows the link again finds what was saved, and no draft before it.
+  const to = `/data_collections/l1#token=${token}`;
+  const again = () => screen.system.bus.publish({ type: "navigation.requested", to, replace: true });
+  expect((await screen.sends(again)).map(({ call }) => call)).toEqual(["POST /data_collections/:id/open"]);
+  expect(page.current.draft.answers).toEqual({});
 });
 
 const search = "GET /jobs" as const;

@@ -3,8 +3,10 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { logoFile } from "./logo-file.ts";
 
 let readable = true;
+let drawn: number[][] = [];
 beforeEach(() => {
   readable = true;
+  drawn = [];
   // What no page without a screen has.
   vi.stubGlobal(
     "Image",
@@ -16,7 +18,7 @@ beforeEach(() => {
     },
   );
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
-    drawImage: () => undefined,
+    drawImage: (_: unknown, ...place: number[]) => drawn.push(place),
   } as never);
   vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (
     this: HTMLCanvasElement,
@@ -31,6 +33,7 @@ const file = (name: string, type: string) => new File(["x"], name, { type });
 it("makes a PNG of WebP, no wider than needed", async () => {
   const made = await logoFile(file("marca.webp", "image/webp"));
   expect([made.name, made.type, await made.text()]).toEqual(["marca.png", "image/png", "960x240"]);
+  expect(drawn, "all of it").toEqual([[0, 0, 960, 240]]);
 });
 
 it("leaves as it is what cannot be read", async () => {

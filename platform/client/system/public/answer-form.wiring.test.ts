@@ -101,6 +101,18 @@ it("goes on after a reload with what was typed at that link, and at no other", a
   expect(other.page.current.answerOf(1)).toBeNull();
 });
 
+it("is read by itself once the network is back", async () => {
+  const screen = await openScreen({ as: null, at: `/dh/r1#token=${token}` });
+  const page = await screen.hook(() => useAnswerForm(developmentSource, "r1"));
+  screen.sent();
+  await screen.loses("POST /development_reports/:id/open");
+  expect(page.current.state).toBe("unreachable");
+  const back = () => screen.system.bus.publish({ type: "connectivity.changed", online: true });
+  expect(await screen.sends(back)).toEqual([
+    request("POST /development_reports/:id/open", { params, body: { token } }),
+  ]);
+});
+
 it("says at the question what the provider does not take", async () => {
   const screen = await openScreen({ as: null, at: `/professional_reference/r1#token=${token}` });
   const page = await screen.hook(() => useReferenceAnswering("r1"));
