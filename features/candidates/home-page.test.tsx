@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { sampleOf } from "#client/system/testing/sample.ts";
+import { calls } from "#contract/calls/all.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
 import HomePage from "./home-page.tsx";
 
@@ -30,4 +32,22 @@ test("says what could not be read, and reads only that again", async () => {
   expect(await screen.findByText("Você ainda não se candidatou.")).toBeTruthy();
   expect(asked(curriculum)).toHaveLength(2);
   expect(asked("GET /candidates/interviews")).toHaveLength(1);
+});
+
+test("says of a suggested job without its company's name that it is confidential", async () => {
+  const call = "GET /candidates/suggested_jobs";
+  const job = (title: string, company_name: string | null) => ({
+    job: { title, company_name, city: "Recife", state: "PE" },
+  });
+  const jobs = [job("Analista", null), job("Contador", "Aurora S.A.")];
+  const answers = {
+    ...others,
+    [curriculum]: 500,
+    [applies]: { applies: [] },
+    [call]: sampleOf(calls[call].answer, { fitting: true, jobs }) as object,
+  };
+  await show(<HomePage />, { candidate: {}, answers });
+  const link = async (name: RegExp) => (await screen.findByRole("link", { name })).textContent;
+  expect(await link(/^Analista/)).toContain("Empresa confidencial · Recife · PE");
+  expect(await link(/^Contador/)).toContain("Aurora S.A. · Recife · PE");
 });

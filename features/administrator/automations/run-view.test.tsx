@@ -46,7 +46,15 @@ test("skipping asks which step is left out and how the flow goes on, and decides
   fireEvent.change(screen.getByRole("combobox", { name: /Qual passo/ }), { target: { value: "s3" } });
   press("Pular passo");
   expect(asked(`PUT ${call}`)).toEqual([]);
-  fireEvent.click(screen.getByRole("radio", { name: "Se recusado" }));
+  const choose = (value: string) =>
+    fireEvent.change(screen.getByRole("combobox", { name: /Qual passo/ }), { target: { value } });
+  const refused = () => screen.getByRole<HTMLInputElement>("radio", { name: "Se recusado" });
+  fireEvent.click(refused());
+  // What was chosen for one step says nothing of another.
+  choose("s2");
+  choose("s3");
+  expect(refused().checked).toBe(false);
+  fireEvent.click(refused());
   press("Pular passo");
   await until(`PUT ${call}`, 1);
   expect(asked(`PUT ${call}`).at(-1)?.body).toEqual({

@@ -47,7 +47,9 @@ test("sends a test mail with the form's current text, and puts an earlier versio
     at: "/administrator/templates/emails/apply_received",
     answers: {
       [`GET ${path}`]: texts(["apply_received pt"]),
-      [`GET ${path}/apply_received/pt/versions`]: { versions: [version(2, null), version(1, earlier)] },
+      [`GET ${path}/apply_received/pt/versions`]: {
+        versions: [version(3, { ...earlier, subject: "De agora" }), version(2, null), version(1, earlier)],
+      },
       [`POST ${path}/apply_received/pt/tests`]: { address: "helena@elenco.test" },
     },
   });

@@ -27,14 +27,18 @@ function Page() {
   return <JobBoard jobId={5} pipeline={board} />;
 }
 
-async function open() {
+async function open(as = {}) {
+  const enters = sampleOf(calls["POST /recruiters/applies"].answer, { apply: { ...card, id: 12 } });
   const moved = { apply: { ...card, status: 2, lock_version: 5 }, move: { id: 71, apply_id: 11 } };
   const shown = await show(<Page />, {
     answers: {
       [read.replace(":id", "5")]: sampleOf(calls[read].answer, { columns }) as object,
       [move.replace(":id", "11")]: sampleOf(calls[move].answer, moved) as object,
       "DELETE /recruiters/applies/moves/71": sampleOf(calls[move].answer, moved) as object,
+      "GET /recruiters/lookups/candidates": { options: [{ id: 31, label: "Rui Alves" }] },
+      "POST /recruiters/applies": enters as object,
     },
+    as,
   });
   await screen.findByText("1 candidatura");
   return { ...shown, wants: (status: number) => act(() => pipeline.move({ applyId: 11, status })) };
@@ -71,4 +75,28 @@ test("a rejection offers the reasons of the side that rejects", async () => {
   expect(reasons()).toEqual(of("consultant"));
   fireEvent.click(dialog.getByRole("radio", { name: "Cliente" }));
   expect(reasons()).toEqual(of("client"));
+});
+
+test("a candidate is added at the stage whose button was pressed", async () => {
+  const { asked, until } = await open();
+  const [add] = screen.getAllByRole("button", { name: /^Adicionar candidato em/ });
+  fireEvent.click(add as HTMLElement);
+  const dialog = within(await screen.findByRole("dialog"));
+  const field = dialog.getByRole("combobox");
+  field.focus();
+  fireEvent.mouseDown(field);
+  fireEvent.click(field);
+  fireEvent.change(field, { target: { value: "Rui" } });
+  fireEvent.click(await screen.findByRole("option", { name: /^Rui Alves/ }));
+  fireEvent.click(dialog.getByRole("button", { name: "Adicionar" }));
+  await until("POST /recruiters/applies", 1);
+  expect(asked("POST /recruiters/applies")[0]?.body).toEqual({
+    apply: { job_id: 5, candidate_id: 31, status: 1, sub_status: 1, source: "database" },
+  });
+});
+
+test("who may not read candidates is not offered to add one", async () => {
+  const create = ["read" as const, "create" as const];
+  await open({ is_admin: false, role_permissions: { jobs: ["read"], applies: create } });
+  expect(screen.queryByRole("button", { name: /^Adicionar candidato em/ })).toBeNull();
 });

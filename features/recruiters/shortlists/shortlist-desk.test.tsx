@@ -125,7 +125,13 @@ test("findings that could not be saved stay in their field", async () => {
 test("people who may only read jobs can change nothing here", async () => {
   await at("candidates", {}, reads);
   expect(await screen.findByText("Rita Telles")).toBeTruthy();
-  for (const name of ["Subir: Bruno Lima", "Editar parecer: Rita Telles", "Configurações", "Enviar"])
+  for (const name of [
+    "Baixar",
+    "Subir: Bruno Lima",
+    "Editar parecer: Rita Telles",
+    "Configurações",
+    "Enviar",
+  ])
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
 

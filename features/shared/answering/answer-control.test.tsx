@@ -61,3 +61,12 @@ it.each([
   expect(screen.getAllByText("Pergunta")[0]?.textContent).toBe("Pergunta, obrigatório");
   expect(screen.queryByText("Obrigatória")).toBeNull();
 });
+
+it("offers what is to be put in order in another one than the right one, which may be kept", async () => {
+  const said = await answering({ answer_type: "drag_drop" }, null);
+  fireEvent.click(screen.getByRole("button", { name: "Usar esta ordem" }));
+  const [kept] = said;
+  const order = kept?.type === "drag_drop" ? kept.order : [];
+  expect(order.toSorted()).toEqual([0, 1, 2]);
+  expect(order).not.toEqual([0, 1, 2]);
+});
