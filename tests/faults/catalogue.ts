@@ -5,6 +5,7 @@ import { laterFaults } from "./later.ts";
 import { netFaults } from "./nets.ts";
 import { newestFaults } from "./newest.ts";
 import { providerFaults } from "./provider.ts";
+import { recruitingFaults } from "./recruiting.ts";
 import { screenFaults } from "./screens.ts";
 import { viewFaults } from "./views.ts";
 import { wiringFaults } from "./wiring.ts";
@@ -12,6 +13,7 @@ import { wiringFaults } from "./wiring.ts";
 export const faults: readonly Fault[] = [
   ...wiringFaults,
   ...viewFaults,
+  ...recruitingFaults,
   ...providerFaults,
   ...newestFaults,
   ...laterFaults,
