@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { hasProviderTurn, isReached } from "../../tests/support/touched-calls.ts";
 import { hasChanged } from "../../tests/support/turn.ts";
 import { watchRows } from "./testing/decoys/changes.ts";
-import { type DecoyWorld, decoyWorld, heldTime } from "./testing/decoys/decoys.ts";
+import { type DecoyWorld, decoyWorld } from "./testing/decoys/decoys.ts";
 import { addressToken } from "./testing/decoys/good-rows.ts";
 import { decoysOf } from "./testing/decoys/questions.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
+import { heldTime } from "./testing/decoys/values.ts";
 import { numbered } from "./testing/decoys/writing.ts";
 
 let server: DecoyServer;

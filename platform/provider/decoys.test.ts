@@ -5,11 +5,11 @@ import { type Call, calls } from "#contract/calls/all.ts";
 import { hasProviderTurn, isTouched } from "../../tests/support/touched-calls.ts";
 import { hasChanged } from "../../tests/support/turn.ts";
 import { type CallableWorld, callableWorld } from "./testing/decoys/asking.ts";
-import { heldTime } from "./testing/decoys/decoys.ts";
 import { isPaged, pagesOf } from "./testing/decoys/paging.ts";
 import { type Question, questionsOf } from "./testing/decoys/questions.ts";
 import { roomOf } from "./testing/decoys/rooms.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
+import { heldTime } from "./testing/decoys/values.ts";
 
 let server: DecoyServer;
 let world: CallableWorld;

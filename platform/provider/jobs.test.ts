@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { hasProviderTurn, isReached } from "../../tests/support/touched-calls.ts";
 import { hasChanged } from "../../tests/support/turn.ts";
-import { heldTime } from "./testing/decoys/decoys.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
+import { heldTime } from "./testing/decoys/values.ts";
 import { type WorkingWorld, workingWorld, workNames } from "./testing/decoys/working.ts";
 
 let server: DecoyServer;

@@ -16,9 +16,9 @@ import { loadPerson } from "./base/http/person.ts";
 import { admit } from "./channels.ts";
 import { startSession } from "./domain/sessions/session-calls.ts";
 import { type CallableWorld, callableWorld } from "./testing/decoys/asking.ts";
-import { heldTime } from "./testing/decoys/decoys.ts";
 import { questionsOf } from "./testing/decoys/questions.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
+import { heldTime } from "./testing/decoys/values.ts";
 
 /**
  * What a recruiter may not read is named in no answer about something else. The decoys' texts say whose they are

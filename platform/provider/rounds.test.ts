@@ -16,8 +16,9 @@ import { mailClosingJobs } from "./domain/saved-jobs/mail-closing.ts";
 import { mailDueTalks } from "./domain/talks/remind.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { watchRows } from "./testing/decoys/changes.ts";
-import { type DecoyWorld, decoyWorld, heldTime } from "./testing/decoys/decoys.ts";
+import { type DecoyWorld, decoyWorld } from "./testing/decoys/decoys.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
+import { heldTime } from "./testing/decoys/values.ts";
 import { numbered } from "./testing/decoys/writing.ts";
 import type { TestServer } from "./testing/server.ts";
 

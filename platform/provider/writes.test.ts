@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { hasProviderTurn, isTouched } from "../../tests/support/touched-calls.ts";
 import { hasChanged } from "../../tests/support/turn.ts";
-import { heldTime } from "./testing/decoys/decoys.ts";
 import { roomOf } from "./testing/decoys/rooms.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
+import { heldTime } from "./testing/decoys/values.ts";
 import { isPlain, type WritingWorld, writingWorld } from "./testing/decoys/writing.ts";
 
 let server: DecoyServer;

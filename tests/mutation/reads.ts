@@ -7,9 +7,9 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { callableWorld } from "#provider/testing/decoys/asking.ts";
-import { heldTime } from "#provider/testing/decoys/decoys.ts";
 import { type Question, questionsOf } from "#provider/testing/decoys/questions.ts";
 import { decoyServer } from "#provider/testing/decoys/server.ts";
+import { heldTime } from "#provider/testing/decoys/values.ts";
 import type { Plant } from "./plant.ts";
 
 const shared = globalThis as typeof globalThis & {

@@ -1,7 +1,8 @@
 import { type CallDefinition, parseKey } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { allEntities, callPath, entityNames } from "#contract/entity-names.ts";
-import type { DecoyWorld, Row } from "./decoys.ts";
+import type { Row } from "./builder.ts";
+import type { DecoyWorld } from "./decoys.ts";
 import { goodRows } from "./good-rows.ts";
 import { variantsOf } from "./variants.ts";
 

@@ -6,7 +6,8 @@ import { applyStatus, formOfStatus, rejectReason } from "#contract/catalogues/pi
 import { entities } from "#contract/entities/all.ts";
 import { callPath, type EntityName, editableEntities } from "#contract/entity-names.ts";
 import type { Db } from "../../base/database/open.ts";
-import type { DecoyWorld, Row } from "./decoys.ts";
+import type { Row } from "./builder.ts";
+import type { DecoyWorld } from "./decoys.ts";
 import { putBack, rowOf } from "./put-back.ts";
 
 type Status = string | number;

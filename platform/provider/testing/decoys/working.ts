@@ -20,9 +20,9 @@ import { sendoutRunner } from "../../domain/sendouts/run-sendout.ts";
 import type { RequestOf } from "../request-types.ts";
 import { callableWorld } from "./asking.ts";
 import { watchRows } from "./changes.ts";
-import { heldTime } from "./decoys.ts";
 import type { DecoyServer } from "./server.ts";
 import { transitions } from "./transitions.ts";
+import { heldTime } from "./values.ts";
 import { numbered, steady } from "./writing.ts";
 
 const rarely = new AbortController().signal;
