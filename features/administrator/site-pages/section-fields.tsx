@@ -9,11 +9,28 @@ import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { radius, space, type, weight } from "#ui/tokens.ts";
 import { PictureInput } from "./picture-input.tsx";
-import { entryOf, type FieldShape, type Shape, sectionShapes, withField } from "./section-table.ts";
-import { type pagesPt, pageTexts } from "./texts.ts";
+import {
+  entryOf,
+  type FieldName,
+  type FieldShape,
+  noPicture,
+  type Shape,
+  sectionShapes,
+  withField,
+} from "./section-table.ts";
+import { pagesPt } from "./texts.pt.ts";
+import { pageTexts } from "./texts.ts";
 
-type Bag = Record<string, unknown>;
-type FieldName = keyof typeof pagesPt.field;
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+const isFieldName = (name: string): name is FieldName => name in pagesPt.field;
+const isWords = (value: unknown): value is Words =>
+  isObject(value) &&
+  "pt" in value &&
+  typeof value.pt === "string" &&
+  "en" in value &&
+  typeof value.en === "string";
+const isPicture = (value: unknown): value is SitePicture =>
+  isObject(value) && "sources" in value && Array.isArray(value.sources);
 
 const Group = styled.fieldset`
   display: grid; gap: ${space(3)}; min-width: 0; margin: 0; padding: ${space(3)}; border: 1px solid var(--line); border-radius: ${radius.md};
@@ -39,34 +56,31 @@ export function SectionFields({
 }: Place & { section: SiteSection; onChange: (section: SiteSection) => void }) {
   return (
     <Stack $gap={4}>
-      <ShapeFields
-        {...place}
-        shape={sectionShapes[section.kind]}
-        bag={section}
-        onChange={(bag) => onChange(bag as unknown as SiteSection)}
-      />
+      <ShapeFields {...place} shape={sectionShapes[section.kind]} bag={section} onChange={onChange} />
     </Stack>
   );
 }
 
-function ShapeFields({
+function ShapeFields<T extends object>({
   shape,
   bag,
   path,
   errors,
   onChange,
-}: Place & { shape: Shape; bag: Bag; onChange: (bag: Bag) => void }) {
-  return Object.entries(shape).map(([name, of]) => (
-    <OneField
-      key={name}
-      name={name as FieldName}
-      shape={of}
-      value={bag[name]}
-      path={`${path}.${name}`}
-      errors={errors}
-      onChange={(value) => onChange(withField(bag, name, of, value))}
-    />
-  ));
+}: Place & { shape: Shape; bag: T; onChange: (bag: T) => void }) {
+  return Object.entries(shape).map(([name, of]) =>
+    isFieldName(name) ? (
+      <OneField
+        key={name}
+        name={name}
+        shape={of}
+        value={Reflect.get(bag, name)}
+        path={`${path}.${name}`}
+        errors={errors}
+        onChange={(value) => onChange(withField(bag, name, of, value))}
+      />
+    ) : null,
+  );
 }
 
 interface OneFieldProps extends Place {
@@ -90,7 +104,7 @@ function OneField({ name, shape, value, path, errors, onChange }: OneFieldProps)
           long={shape.type === "long"}
           required={shape.needed === true}
           {...{ path, errors, onChange }}
-          value={value as Words | undefined}
+          value={isWords(value) ? value : undefined}
         />
       );
     case "plain":
@@ -110,7 +124,7 @@ function OneField({ name, shape, value, path, errors, onChange }: OneFieldProps)
       return (
         <PictureInput
           label={label}
-          value={value as SitePicture}
+          value={isPicture(value) ? value : noPicture}
           error={errors.some((item) => item.path.startsWith(path)) ? t("pictureMissing") : undefined}
           onChange={onChange}
         />
@@ -134,7 +148,7 @@ function OneField({ name, shape, value, path, errors, onChange }: OneFieldProps)
           value={typeof value === "string" ? value : null}
           options={shape.options.map((option) => ({
             value: option,
-            label: t(`choice.${option as keyof typeof pagesPt.choice}`),
+            label: t(`choice.${option}`),
           }))}
           {...(shape.needed ? {} : { placeholder: t("none") })}
           error={error}
@@ -145,11 +159,7 @@ function OneField({ name, shape, value, path, errors, onChange }: OneFieldProps)
       return (
         <Group>
           <legend>{label}</legend>
-          <ShapeFields
-            shape={shape.of}
-            bag={(value as Bag | undefined) ?? {}}
-            {...{ path, errors, onChange }}
-          />
+          <ShapeFields shape={shape.of} bag={isObject(value) ? value : {}} {...{ path, errors, onChange }} />
         </Group>
       );
     case "list":
@@ -202,7 +212,7 @@ function ListFields({
   onChange: (value: unknown) => void;
 }) {
   const t = useTexts(pageTexts);
-  const entries = (Array.isArray(value) ? value : []) as unknown[];
+  const entries: unknown[] = Array.isArray(value) ? value : [];
   const set = (at: number, entry: unknown) => onChange(entries.with(at, entry));
   return (
     <Group>
@@ -217,7 +227,7 @@ function ListFields({
                   label={t("entry", { name: label, n: at + 1 })}
                   long
                   required
-                  value={entry as Words}
+                  value={isWords(entry) ? entry : undefined}
                   path={`${path}.${at}`}
                   errors={errors}
                   onChange={(next) => set(at, next)}
@@ -225,7 +235,7 @@ function ListFields({
               ) : (
                 <ShapeFields
                   shape={of}
-                  bag={entry as Bag}
+                  bag={isObject(entry) ? entry : {}}
                   path={`${path}.${at}`}
                   errors={errors}
                   onChange={(next) => set(at, next)}

@@ -1,4 +1,5 @@
-import { artNames, pictureSizes, type SiteSection } from "#contract/calls/site-sections.ts";
+import { artNames, pictureSizes, type SitePicture, type SiteSection } from "#contract/calls/site-sections.ts";
+import type { pagesPt } from "./texts.ts";
 
 export type SectionKind = SiteSection["kind"];
 export const sectionKinds = [
@@ -13,10 +14,12 @@ export type FieldShape =
   | { type: "flag" }
   | { type: "picture" }
   | { type: "count"; most: number }
-  | { type: "choice"; options: readonly string[]; needed?: boolean }
+  | { type: "choice"; options: readonly (keyof typeof pagesPt.choice)[]; needed?: boolean }
   | { type: "group"; of: Shape }
   | { type: "list"; most: number; of: Shape | "words"; least: number };
-export type Shape = Readonly<Record<string, FieldShape>>;
+/** A field, as the editor names it. */
+export type FieldName = keyof typeof pagesPt.field;
+export type Shape = Readonly<Partial<Record<FieldName, FieldShape>>>;
 
 const needed = { type: "words", needed: true } as const;
 const words = { type: "words" } as const;
@@ -71,35 +74,47 @@ export const sectionShapes: Record<SectionKind, Shape> = {
   call: { ...opening, action: { type: "group", of: action } },
 };
 
-type Bag = Record<string, unknown>;
-const noPicture = { sources: [], width: 0, height: 0 };
+export const noPicture: SitePicture = { sources: [], width: 0, height: 0 };
 const noWords = { pt: "", en: "" };
+const noText = { title: noWords, text: noWords };
+const noAction = { label: noWords, url: "" };
 
-/** A new section or list entry: its required fields, empty. */
-export function emptyOf(shape: Shape): Bag {
+/** A new section of each kind: its required fields, empty. */
+const newSections: { [K in SectionKind]: Extract<SiteSection, { kind: K }> } = {
+  hero: { kind: "hero", title: noWords },
+  text: { kind: "text", paragraphs: [noWords] },
+  cards: { kind: "cards", items: [noText] },
+  image: { kind: "image", picture: noPicture, alt: noWords, size: "text" },
+  steps: { kind: "steps", title: noWords, items: [noText] },
+  figures: { kind: "figures", items: [{ value: noWords, label: noWords }] },
+  people: { kind: "people", title: noWords, items: [{ name: "", role: noWords }] },
+  quotes: { kind: "quotes", items: [{ text: noWords, name: "", role: noWords }] },
+  timeline: { kind: "timeline", items: [{ when: noWords, ...noText }] },
+  publications: { kind: "publications", limit: 3 },
+  events: { kind: "events", when: "upcoming", limit: 3 },
+  jobs: { kind: "jobs", title: noWords, limit: 3 },
+  form: { kind: "form", title: noWords },
+  questions: { kind: "questions", title: noWords, items: [{ question: noWords, answer: noWords }] },
+  call: { kind: "call", title: noWords, action: noAction },
+};
+export const newSection = (kind: SectionKind): SiteSection => newSections[kind];
+
+/** A new entry of a list: its required fields, empty. */
+export function entryOf(of: Shape | "words"): object {
+  if (of === "words") return noWords;
   return Object.fromEntries(
-    Object.entries(shape).flatMap(([field, of]): [string, unknown][] => {
-      if (of.type === "count") return [[field, 3]];
-      if (of.type === "picture") return [[field, noPicture]];
-      if (of.type === "list") return of.least ? [[field, [entryOf(of.of)]]] : [];
-      if (of.type === "group") return field === "filter" ? [] : [[field, emptyOf(of.of)]];
-      if (of.type === "flag" || !of.needed) return [];
-      if (of.type === "choice") return [[field, of.options[0]]];
-      return [[field, of.type === "words" || of.type === "long" ? noWords : ""]];
+    Object.entries(of).flatMap(([field, shape]): [string, unknown][] => {
+      if (!("needed" in shape && shape.needed)) return [];
+      return [[field, shape.type === "words" || shape.type === "long" ? noWords : ""]];
     }),
   );
 }
-export const entryOf = (of: Shape | "words"): unknown => (of === "words" ? noWords : emptyOf(of));
-
-export const newSection = (kind: SectionKind): SiteSection =>
-  ({ kind, ...emptyOf(sectionShapes[kind]) }) as unknown as SiteSection;
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === "object" && value !== null ? Object.values(value).every(isEmpty) : value === "";
 
 /** An optional field that was emptied is dropped: it would be refused as too short. */
 export function withField<T extends object>(bag: T, field: string, shape: FieldShape, value: unknown): T {
-  const { [field]: _, ...rest } = bag as Bag;
   const isOptional =
     (shape.type === "list" && shape.least === 0) ||
     (shape.type === "group" && field === "filter") ||
@@ -107,5 +122,7 @@ export function withField<T extends object>(bag: T, field: string, shape: FieldS
     ("needed" in shape ? !shape.needed : ["words", "long", "plain", "url", "choice"].includes(shape.type));
   const isGone =
     value === null || value === false || (Array.isArray(value) ? value.length === 0 : isEmpty(value));
-  return (isOptional && isGone ? rest : { ...rest, [field]: value }) as T;
+  const changed = { ...bag, [field]: value };
+  if (isOptional && isGone) Reflect.deleteProperty(changed, field);
+  return changed;
 }
