@@ -27,7 +27,7 @@ const Table = styled.table`
     tr { display: block; padding: ${space(2)} 0; }
     tbody tr + tr { border-top: 1px solid var(--line); }
     tbody > tr > * { display: block; width: auto; padding: ${space(0.5)} ${space(3)}; border: 0; text-align: start; white-space: normal; overflow-wrap: anywhere; }
-    tbody > tr > :empty { display: none; }
+    tbody > tr > :empty, tbody > tr > [data-none] { display: none; }
     [data-label]::before { content: attr(data-label) ": "; color: var(--muted); }
   } }
 `;
@@ -35,7 +35,7 @@ const Table = styled.table`
 /**
  * A table of a few rows that is only read: `data-number` sets numbers to the right, `data-narrow` as narrow as can be.
  * `stacked`: on a phone the cells of a row stand one below the other; `data-label` says what a cell is that does not say it
- * by itself.
+ * by itself, `data-none` that it has nothing but a dash, which a phone leaves out.
  */
 export function SimpleTable({
   label,

@@ -31,7 +31,7 @@ export function FunnelReport({
   return (
     <Stack as="section" $gap={3}>
       <Heading>{t("report")}</Heading>
-      <SimpleTable label={t("report")}>
+      <SimpleTable label={t("report")} stacked>
         <thead>
           <tr>
             <th scope="col">{t("stage")}</th>
@@ -64,11 +64,21 @@ export function FunnelReport({
                     <Link to={listOf(stage.status)}>{nameOf(stage)}</Link>
                   </Badge>
                 </th>
-                <td data-number>{formats.number(count)}</td>
-                <td data-number>{money(value) || "–"}</td>
-                <td data-number>{money(weighted) || "–"}</td>
-                <td data-number>{reached > 0 ? formats.percent(won / reached) : "–"}</td>
-                <td data-number>{days === null ? "–" : t("dayCount", { count: Math.round(days) })}</td>
+                <td data-number data-label={t("count")}>
+                  {formats.number(count)}
+                </td>
+                <td data-number data-label={t("value")} data-none={money(value) === "" || undefined}>
+                  {money(value) || "–"}
+                </td>
+                <td data-number data-label={t("weighted")} data-none={money(weighted) === "" || undefined}>
+                  {money(weighted) || "–"}
+                </td>
+                <td data-number data-label={t("conversion")} data-none={reached === 0 || undefined}>
+                  {reached > 0 ? formats.percent(won / reached) : "–"}
+                </td>
+                <td data-number data-label={t("days")} data-none={days === null || undefined}>
+                  {days === null ? "–" : t("dayCount", { count: Math.round(days) })}
+                </td>
               </tr>
             );
           })}

@@ -10,11 +10,15 @@ const path = "/recruiters/administrator/sales_funnel";
 test("an earlier order of the stages is brought into the list, and takes effect once it is saved", async () => {
   const stages = funnelOf([]);
   const statuses = stages.map(({ status }) => status);
+  const figures = {
+    ...{ status: statuses[0], count: 4, reached: 4, won: 1, days: null },
+    ...{ value: { BRL: 125_000 }, weighted: {} },
+  };
   const by = { by_name: "Ana Prado", until: "2026-11-20T12:00:00Z" };
   const { asked, until } = await show(<SalesFunnelPage />, {
     answers: {
       [`GET ${path}`]: {
-        ...{ stages, figures: [], lock_version: 3 },
+        ...{ stages, figures: [figures], lock_version: 3 },
         orders: [
           // As it is now: there is nothing to restore.
           { ...by, id: 8, ids: statuses },
@@ -24,6 +28,14 @@ test("an earlier order of the stages is brought into the list, and takes effect 
       [`PUT ${path}`]: { stages, lock_version: 4 },
     },
   });
+  // On a phone the cells stand below each other: each says what it is, and those with nothing but a dash are left out.
+  const report = await screen.findByRole("region", { name: "Propostas por etapa" });
+  const cells = within(report).getAllByRole("cell");
+  expect(cells.filter((cell) => !("none" in cell.dataset)).map((cell) => cell.dataset.label)).toEqual([
+    "Propostas",
+    "Valor",
+    "Conversão",
+  ]);
   const list = await screen.findByRole("list", { name: "Etapas" });
   const [restore, ...others] = screen.getAllByRole("button", { name: /^Restaurar a ordem/ });
   expect(others).toEqual([]);
