@@ -1,7 +1,9 @@
 import { styled } from "styled-components";
 import { useFormats, useLocale } from "#client/i18n/use-texts.ts";
-import type { MemberDetails } from "#contract/calls/recruiters.ts";
+import type { HandedOver, MemberDetails } from "#contract/calls/recruiters.ts";
 import { resourceLabels } from "#contract/catalogues/access.ts";
+import { automationEntity } from "#contract/entities/automation.ts";
+import type { Label } from "#contract/entity.ts";
 import { space, type } from "#ui/tokens.ts";
 
 const Lines = styled.ul`
@@ -9,7 +11,10 @@ const Lines = styled.ul`
   b { font-weight: 600; font-variant-numeric: tabular-nums; }
 `;
 
-const labels: Readonly<Record<string, (typeof resourceLabels)["jobs"]>> = resourceLabels;
+const labels: Readonly<Record<HandedOver, Label>> = {
+  ...resourceLabels,
+  automations: automationEntity.label.many,
+};
 
 /** How many of each a person owns. */
 export function OwnedList({ owns }: Pick<MemberDetails, "owns">) {
@@ -19,7 +24,7 @@ export function OwnedList({ owns }: Pick<MemberDetails, "owns">) {
     <Lines>
       {owns.map(({ entity, count }) => (
         <li key={entity}>
-          {labels[entity]?.[locale] ?? entity} <b>{number(count)}</b>
+          {labels[entity][locale]} <b>{number(count)}</b>
         </li>
       ))}
     </Lines>

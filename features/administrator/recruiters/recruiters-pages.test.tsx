@@ -29,7 +29,10 @@ const ana: Member = {
 };
 const details: MemberDetails = {
   ...{ ...ana, mobile_phone: null, phone: null, handover: null },
-  owns: [{ entity: "jobs", count: 4 }],
+  owns: [
+    { entity: "jobs", count: 4 },
+    { entity: "automations", count: 2 },
+  ],
 };
 const invitation: Invitation = {
   ...{
@@ -131,6 +134,11 @@ test("who leaves hands over what they own; the last administrator does not leave
   });
   fireEvent.click(await screen.findByRole("button", { name: "Desativar" }));
   const dialog = await screen.findByRole("dialog", { name: "Desativar Ana Prado?" });
+  expect(
+    within(dialog)
+      .getAllByRole("listitem")
+      .map((item) => item.textContent),
+  ).toEqual(["Vagas 4", "Automações 2"]);
   fireEvent.change(within(dialog).getByLabelText(/^Passar o que está em aberto/), { target: { value: "5" } });
   fireEvent.click(within(dialog).getByRole("button", { name: "Desativar" }));
   await until(

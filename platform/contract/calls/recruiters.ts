@@ -29,8 +29,15 @@ const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
+/** What a person owns and another takes over. */
+export const handedOver = [
+  ...(["candidates", "jobs", "client_companies", "client_contacts", "contacts", "proposals"] as const),
+  ...(["placements", "projects", "employees", "evaluations", "feedbacks", "tasks", "interviews"] as const),
+  ...(["meetings", "sendout_queues", "automations", "tearsheets"] as const),
+] as const;
+export type HandedOver = (typeof handedOver)[number];
 /** What a member owns, by entity: handed over on deactivation. */
-const owned = z.object({ entity: z.string(), count: z.number().int() });
+const owned = z.object({ entity: z.enum(handedOver), count: z.number().int() });
 const memberDetails = member.extend({
   mobile_phone: z.string().nullable(),
   phone: z.string().nullable(),

@@ -1,15 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { entityNames, type FollowedName } from "#contract/entity-names.ts";
+import { type HandedOver, handedOver } from "#contract/calls/recruiters.ts";
+import { entityNames } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 
-/**
- * What a person owns and another takes over. Finished work stays with its author: completed tasks and past
- * appointments.
- */
-type Owned = Exclude<FollowedName, "process_orchestrators">;
-const owned: Partial<Record<Owned, RawBuilder<boolean>>> = {
+/** What of it is handed over. Finished work stays with its author: completed tasks and past appointments. */
+const isOpen: Readonly<Record<HandedOver, RawBuilder<boolean>>> = {
   candidates: sql`true`,
   jobs: sql`true`,
   client_companies: sql`true`,
@@ -28,8 +25,6 @@ const owned: Partial<Record<Owned, RawBuilder<boolean>>> = {
   automations: sql`true`,
   tearsheets: sql`true`,
 };
-const ownedNames = Object.keys(owned) as Owned[];
-const isOpen = (entity: Owned): RawBuilder<boolean> => owned[entity] ?? sql`false`;
 
 interface Place {
   businessId: number;
@@ -40,22 +35,24 @@ interface Place {
 
 /** How many of each a person owns; entities of which they own none are left out. */
 export async function ownedBy(db: Db, businessId: number, recruiterId: number) {
-  const parts = ownedNames.map(
+  const parts = handedOver.map(
     (entity) => sql`select ${entity}::text as entity, count(*)::int as count from ${sql.table(entity)} t
-      where t.business_id = ${businessId} and t.owner_id = ${recruiterId} and ${isOpen(entity)}`,
+      where t.business_id = ${businessId} and t.owner_id = ${recruiterId} and ${isOpen[entity]}`,
   );
-  const { rows } = await sql<{ entity: string; count: number }>`${sql.join(parts, sql` union all `)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    entity: HandedOver;
+    count: number;
+  }>`${sql.join(parts, sql` union all `)}`.execute(db);
   return rows.filter(({ count }) => count > 0);
 }
 
-const singularOf = (entity: Owned): string => (entity === "tearsheets" ? "tearsheet" : entityNames[entity]);
+const singularOf = (entity: HandedOver): string =>
+  entity === "tearsheets" ? "tearsheet" : entityNames[entity];
 
 /** Gives the records another owner, with a line in the history of each; `chosen` is a condition on `t`. */
 async function give(
   trx: Db,
-  entity: Owned,
+  entity: HandedOver,
   { businessId, byId, requestId }: Place,
   { from, to, chosen }: { from: number; to: number; chosen: RawBuilder<boolean> },
 ): Promise<number[]> {
@@ -89,9 +86,9 @@ export async function handOver(
     .returning("id")
     .executeTakeFirstOrThrow();
   let count = 0;
-  const changed: Owned[] = [];
-  for (const entity of ownedNames) {
-    const ids = await give(trx, entity, place, { from, to, chosen: isOpen(entity) });
+  const changed: HandedOver[] = [];
+  for (const entity of handedOver) {
+    const ids = await give(trx, entity, place, { from, to, chosen: isOpen[entity] });
     if (ids.length === 0) continue;
     await sql`insert into handover_records (handover_id, business_id, entity, record_id)
       select ${handover_id}, ${businessId}, ${entity}, unnest(${ids}::bigint[])`.execute(trx);
@@ -135,8 +132,8 @@ export async function giveBack(
   const handover = await openHandover(trx, businessId, recruiterId);
   if (!handover) return 0;
   let count = 0;
-  const changed: Owned[] = [];
-  for (const entity of ownedNames) {
+  const changed: HandedOver[] = [];
+  for (const entity of handedOver) {
     const chosen = sql<boolean>`t.id in (select record_id from handover_records
       where handover_id = ${handover.id} and business_id = ${businessId} and entity = ${entity})`;
     const ids = await give(trx, entity, place, { from: handover.to_recruiter_id, to: recruiterId, chosen });
@@ -165,7 +162,7 @@ async function broadcast(
   services: Pick<Services, "cable">,
   businessId: number,
   byId: number,
-  changed: readonly Owned[],
+  changed: readonly HandedOver[],
 ): Promise<void> {
   for (const entity of changed.toSorted()) await broadcastBulkChange(trx, services, entity, businessId, byId);
 }
