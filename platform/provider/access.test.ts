@@ -6,7 +6,6 @@ import type { CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { statusOfCode } from "#contract/errors.ts";
 import { hasProviderTurn, isTouched } from "../../tests/support/touched-calls.ts";
-import { hasTurn } from "../../tests/support/turn.ts";
 import { testPostgresUrl } from "./base/database/testing.ts";
 import { bySecret, ofOneself, ownLists, personal } from "./testing/access/own-records.ts";
 import type { Rule } from "./testing/access/rule.ts";
@@ -95,7 +94,7 @@ const passing = (call: Call) => roles.filter((role) => refusal(accessTable[call]
 const everyCall = Object.keys(accessTable) as Call[];
 
 /** Administrators have every permission: where another's was enough, they are asked by turns. */
-const asksAdministrator = (call: Call) => !isPart || hasTurn(everyCall.indexOf(call), 6);
+const asksAdministrator = (call: Call) => !isPart || hasProviderTurn(everyCall.indexOf(call), 6);
 
 let postgres: Awaited<ReturnType<typeof queuedPostgres>> | undefined;
 beforeAll(async () => {

@@ -1,6 +1,12 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags } from "../support/browser.ts";
-import { changed, hasChanged, hasTurnWhere, mayProductHaveChanged } from "../support/turn.ts";
+import {
+  changed,
+  hasChanged,
+  hasProductChanged,
+  hasTurnWhere,
+  isChangedThroughout,
+} from "../support/turn.ts";
 
 const executablePath = process.env.BROWSER_PATH;
 /** Without a graphics card its stand-in draws on the processor, at the cost of an eighth of each test. */
@@ -36,17 +42,18 @@ const stories: readonly (readonly [spec: string, turn: number, of: number, ...pl
   ["record-links", 0, 3, "features/entities", "ui/board.tsx"],
 ];
 const isTold = ([spec, turn, of, ...places]: (typeof stories)[number]) =>
-  hasTurnWhere(mayProductHaveChanged, turn, of) || hasChanged(`tests/e2e/${spec}.spec.ts`, ...places);
+  hasTurnWhere(hasProductChanged, turn, of) || hasChanged(`tests/e2e/${spec}.spec.ts`, ...places);
 /** The rest but `flow`, which is always in the run: a third of them by turns, a sixth where only texts and tests have changed. */
 const ordinary = [
   ...["weight", "administrator", "candidate", "job-board", "shell", "board", "crawl", "sign-in", "drawn"],
   ...["lighthouse", "pipeline", "import-export", "shortlist", "burst"],
 ];
-const mayAllHaveChanged =
-  mayProductHaveChanged ||
-  changed.some((name) => /^tests\/(support|e2e)\//.test(name) && !name.endsWith(".spec.ts"));
+const haveAllChanged =
+  hasProductChanged ||
+  (!isChangedThroughout &&
+    changed.some((name) => /^tests\/(support|e2e)\//.test(name) && !name.endsWith(".spec.ts")));
 const isOrdinary = (spec: string, n: number) =>
-  hasTurnWhere(mayAllHaveChanged, n, 3) || hasChanged(`tests/e2e/${spec}.spec.ts`);
+  hasTurnWhere(haveAllChanged, n, 3) || hasChanged(`tests/e2e/${spec}.spec.ts`);
 const left =
   process.env.LOOKS === "part"
     ? [

@@ -1,4 +1,4 @@
-import { hasChanged, hasTurn, mayHaveChanged } from "../support/turn.ts";
+import { hasChanged, hasTurn } from "../support/turn.ts";
 
 /** Whose screen it is: each has a session of its own. */
 export type Viewer = "visitor" | "recruiter" | "candidate" | "contact";
@@ -64,7 +64,7 @@ const turns = [
   ["wide-en-dark", "narrow-en-light"],
 ];
 /** What they show. */
-const isShownAnew = mayHaveChanged("features", "machines", "platform", "ui", "tests/pictures");
+const isShownAnew = hasChanged("features", "machines", "platform", "ui", "tests/pictures");
 
 /**
  * How a screen is looked at in this run: one of its two looks is enough where many runs follow each other, and every second

@@ -6,10 +6,10 @@ import { areAmong, viewsTouchedBy } from "../support/touched-views.ts";
 import {
   changed,
   hasChanged,
+  hasProductChanged,
   hasTurn,
   hasTurnWhere,
   isChangedThroughout,
-  mayProductHaveChanged,
 } from "../support/turn.ts";
 import { bare, bareReader, desk, failing, full, lacking, others, phone, reader, spare } from "./answers.ts";
 import { changes, shapeOf } from "./changes.ts";
@@ -186,7 +186,7 @@ function byTurns(pages: readonly ShownPage[], isClose: boolean): Set<ShownPage> 
   const lengths = new Map(pages.map((page) => [page, textOf(fileOf(page.name)).length]));
   const longestFirst = pages.toSorted((a, b) => (lengths.get(b) ?? 0) - (lengths.get(a) ?? 0));
   const found = longestFirst.filter((page, n) =>
-    hasTurnWhere(mayProductHaveChanged, isClose ? n + everyOf(page) / 2 : n, everyOf(page)),
+    hasTurnWhere(hasProductChanged, isClose ? n + everyOf(page) / 2 : n, everyOf(page)),
   );
   return new Set(found);
 }

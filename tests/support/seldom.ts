@@ -6,8 +6,8 @@ const database = `${base}/database`;
 
 /**
  * Test files of the long tail: each costs seconds, most of them starts processes or fills thousands of rows, and what it
- * proves seldom changes. With each, the folders whose change brings it into the run; the others come by turns, a sixth of
- * them in a run. They are in the order of their cost, so that each turn costs as much.
+ * proves seldom changes. With each, the folders whose change brings it into the run; the others come by turns, a twelfth
+ * of them in a run. They are in the order of their cost, so that each turn costs as much.
  */
 export const seldom: readonly (readonly [file: string, ...folders: string[]])[] = [
   [`${domain}/references/records-steer.test.ts`, domain, "platform/contract", database],
@@ -43,4 +43,4 @@ export const seldom: readonly (readonly [file: string, ...folders: string[]])[] 
 
 /** What this run leaves out. */
 export const outOfTurn = (): string[] =>
-  seldom.flatMap(([file, ...folders], n) => (hasTurn(n, 6) || hasChanged(...folders) ? [] : [file]));
+  seldom.flatMap(([file, ...folders], n) => (hasTurn(n, 12) || hasChanged(...folders) ? [] : [file]));

@@ -25,16 +25,12 @@ export const areFew = (files: readonly string[]): boolean => files.length <= 3;
 /** Whether the nth of what takes turns is in this run: one of so many is. */
 export const hasTurn = (n: number, of: number): boolean => (n + turn) % of === 0;
 
-/** The same; half as many where what they look at is as it was. */
-export const hasTurnWhere = (mayBeOtherwise: boolean, n: number, of: number): boolean =>
-  hasTurn(n, mayBeOtherwise ? of : 2 * of);
+/** The same; half as many where nothing near them has changed, or so much that no share would find what is wrong. */
+export const hasTurnWhere = (isNear: boolean, n: number, of: number): boolean =>
+  hasTurn(n, isNear ? of : 2 * of);
 
 /** Whether one of these folders or files has changed, and its own net is whole; not where too much has. */
 export const hasChanged = (...places: readonly string[]): boolean =>
   !isChangedThroughout && changed.some((name) => places.some((place) => isBelow(name, place)));
 
-/** Whether one of these may have changed. */
-export const mayHaveChanged = (...places: readonly string[]): boolean =>
-  isChangedThroughout || hasChanged(...places);
-
-export const mayProductHaveChanged = mayHaveChanged(...product);
+export const hasProductChanged = hasChanged(...product);

@@ -80,8 +80,8 @@ describe("how many of them a run leaves out", () => {
   });
 
   it("has fewer after a commit of many files", () => {
-    expect(leftOf("close", named(130, "features"), false)).toEqual([]);
-    expect(leftOf("close", named(131, "features"), false).length).toBeGreaterThan(60);
+    expect(leftOf("close", named(100, "features"), false)).toEqual([]);
+    expect(leftOf("close", named(101, "features"), false).length).toBeGreaterThan(45);
   });
 
   it("has some of those that no change reaches", () => {
