@@ -207,14 +207,17 @@ async function contract(): Promise<void> {
 
 // As the provider builds it: whatever starts from here on serves this build.
 rmSync("dist", { recursive: true, force: true });
-await step("build and first-load budget", "node", ["tests/support/build.ts"]);
-await step("paths of the charts, written", "npm", ["run", "--silent", "qa:paths"]);
-// Beside what everything else waits for: the databases and their demo data.
-const checked = check();
+const built = step("build and first-load budget", "node", ["tests/support/build.ts"]);
+const written = step("paths of the charts, written", "npm", ["run", "--silent", "qa:paths"], {
+  together: true,
+});
+// Looks at what was written, beside what everything else waits for: the databases and their demo data.
+const checked = written.then(check);
 
 const browser = { BROWSER_PATH: ensureBrowser() };
 const lightBrowser = { BROWSER_PATH: ensureLightBrowser() };
 const postgres = await startPostgres();
+await built;
 process.on("exit", () => postgres?.stop());
 if (!postgres) {
   console.log("\n── no PostgreSQL server here: everything runs on the embedded database only");
@@ -245,11 +248,13 @@ const size = { SIZE: all ? "" : "part" };
 /** Longest first. */
 const withBrowser = [
   () => playwright("end to end on PGlite", endToEnd, { ...lightBrowser, ...looks, ...size }, embedded),
-  () =>
-    playwright("paths through the screens", "tests/paths/playwright.config.ts", {
+  async () => {
+    await written;
+    await playwright("paths through the screens", "tests/paths/playwright.config.ts", {
       ...lightBrowser,
       PATHS: all ? "" : "part",
-    }),
+    });
+  },
   ...(database
     ? [
         () =>
