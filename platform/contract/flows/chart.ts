@@ -61,10 +61,36 @@ const kept = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): FlowSnaps
 export const firstSnapshot = (machine: AnyStateMachine): FlowSnapshot =>
   kept(machine, restored(machine, null));
 
+/** What is known of a chart's positions; nobody remembers more of one chart. */
+interface Known {
+  steps: Map<string, readonly string[]>;
+  next: Map<string, FlowSnapshot | undefined>;
+}
+const mostKnown = 1_000;
+const charts = new WeakMap<AnyStateMachine, Known>();
+
+/** The same position of the same chart leads to the same: of many runs, the first alone has it worked out. */
+function remembered<T>(of: Map<string, T>, key: string, work: () => T): T {
+  const known = of.get(key);
+  if (known !== undefined) return known;
+  if (of.size >= mostKnown) of.clear();
+  const found = work();
+  of.set(key, found);
+  return found;
+}
+
+function knownOf(machine: AnyStateMachine): Known {
+  const known = charts.get(machine) ?? { steps: new Map(), next: new Map() };
+  charts.set(machine, known);
+  return known;
+}
+
 /** A run's current steps: to be executed or awaited. */
-export const stepsAt = (machine: AnyStateMachine, snapshot: FlowSnapshot): string[] =>
-  Object.values(restored(machine, snapshot).getMeta() as Record<string, { step?: string }>).flatMap(
-    ({ step }) => step ?? [],
+export const stepsAt = (machine: AnyStateMachine, snapshot: FlowSnapshot): readonly string[] =>
+  remembered(knownOf(machine).steps, JSON.stringify(snapshot), () =>
+    Object.values(restored(machine, snapshot).getMeta() as Record<string, { step?: string }>).flatMap(
+      ({ step }) => step ?? [],
+    ),
   );
 
 /** Undefined where the run is not at that step, or the step has no such end. */
@@ -74,11 +100,11 @@ export function afterStep(
   step: string,
   outcome: string,
 ): FlowSnapshot | undefined {
-  const before = restored(machine, snapshot);
   const event = { type: `${step}.${outcome}` };
-  if (!before.can(event)) return undefined;
-  const [next] = transition(machine, before, event);
-  return kept(machine, next);
+  return remembered(knownOf(machine).next, `${event.type} ${JSON.stringify(snapshot)}`, () => {
+    const before = restored(machine, snapshot);
+    return before.can(event) ? kept(machine, transition(machine, before, event)[0]) : undefined;
+  });
 }
 
 export const isOver = (snapshot: FlowSnapshot): boolean => snapshot.status === "done";

@@ -27,6 +27,7 @@ import type { Services } from "../services.ts";
 import { connectionOptions, limitBodies, type Patience, patience } from "./connections.ts";
 import { CallError, errorAnswer, refusedTransition } from "./errors.ts";
 import { type Handlers, isProbe, localeOf, routeCalls } from "./implement.ts";
+import { watchInFlight } from "./in-flight.ts";
 import { serveMetrics } from "./metrics.ts";
 import { openApi } from "./openapi.ts";
 
@@ -166,6 +167,7 @@ export async function buildApp(
     if (image) reply.header("content-security-policy", imagePolicy);
     if (!file) reply.header("permissions-policy", "camera=(self), microphone=(self), geolocation=()");
   });
+  watchInFlight(app);
   let stopping = false;
   app.addHook("preClose", async () => {
     stopping = true;

@@ -60,7 +60,7 @@ type Found = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow
 
 const shown = ({ snapshot, steps, ...run }: Found): FlowRun => ({
   ...run,
-  at: stepsAt(flowMachine(steps), snapshot),
+  at: [...stepsAt(flowMachine(steps), snapshot)],
 });
 
 async function wholeRun(db: Db, businessId: number, id: number, locale: Locale): Promise<WholeFlowRun> {

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { isOver, stepsAt } from "#contract/flows/chart.ts";
 import type { FlowStep, StepKind } from "#contract/flows/steps.ts";
@@ -6,6 +5,7 @@ import { instantOf } from "#provider/base/clock/time-zone.ts";
 import { isUnavailable } from "#provider/base/database/errors.ts";
 import { keptPlan } from "#provider/base/database/kept-plan.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { givingWay } from "#provider/base/http/in-flight.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
 import { log } from "#provider/base/log/log.ts";
@@ -42,6 +42,8 @@ export type FlowNeeds = StepNeeds & Pick<Services, "database" | "unscopedDb">;
 
 /** At most this many steps run in one transaction, if none fails. */
 const stepsAtOnce = 20;
+/** A transaction gives way to people's calls that long in all: they might wait for its rows. */
+const givesWayMs = 300;
 /** These write streams of the cable by themselves, which is the last that a transaction may do. */
 const standsAlone: ReadonlySet<StepKind> = new Set<StepKind>(["move", "list"]);
 /** These look at nothing that tasks and notes change, so that those of many runs may be written after them, at once. */
@@ -180,13 +182,15 @@ async function doNext(crew: Crew, going: Going): Promise<boolean> {
 
 /** Runs the steps of all runs that are possible now, one of each in turn: what they do alike is done at once. */
 async function doSteps(crew: Crew, all: readonly Going[], atOnce: number): Promise<void> {
+  // On the embedded database, which has one connection, calls wait for the transaction.
+  const giveWay = givingWay(crew.services.database.kind === "postgres" ? givesWayMs : 0);
   let left = all;
   for (let round = 0; round < atOnce && left.length > 0; round += 1) {
     const next: Going[] = [];
     for (const going of left) {
       if (await doNext(crew, going)) next.push(going);
       // Most steps wait for nothing: calls would be held up by all of them together.
-      await nextTurn();
+      await giveWay();
     }
     left = next;
   }
