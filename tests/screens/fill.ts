@@ -33,11 +33,20 @@ function texts(field: Input, count: number): string[] {
       : hint.startsWith("mm/")
         ? ["12/2026"]
         : [];
+  // What they are for is said beside them only.
+  const { textContent: label = "" } = field.labels?.[0] ?? {};
+  const about = `${label} ${document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent ?? ""}`;
+  const people = /nome e e-mail/.test(about)
+    ? [`Pessoa ${count}, n${count}@casa.test`]
+    : /\(e-mails\)/.test(about)
+      ? [`n${count}@casa.test`]
+      : [];
   const numeric = /numeric|decimal/.test(field.inputMode ?? "") ? [`${10 + count}`] : [];
   return [
     ...own,
     ...dated,
     ...numeric,
+    ...people,
     `texto ${count}`,
     `n${count}@casa.test`,
     `https://casa.test/${count}`,

@@ -105,7 +105,10 @@ const ownPages: readonly ShownPage[] = [
   page("cvs", "/candidates/cvs", ["cv-import"]),
   page("downloads", "/downloads", ["entities/downloads"]),
   page("bulk-actions", "/bulk_actions", ["entities/bulk-actions"]),
-  page("shortlist", "/jobs/5/shortlists/6", ["shortlists"]),
+  // Its job has a client, so that there is somebody to send it to.
+  page("shortlist", "/jobs/5/shortlists/6", ["shortlists"], {
+    given: { "GET /recruiters/jobs/:id/shortlist_contacts": { has_company: true, contacts: [{}, {}] } },
+  }),
   page("applies", "/applies", ["pipeline"], { leaves: ofEngine }),
   page("board", "/jobs/5/applies/kanban", ["pipeline"], {
     given: {
