@@ -84,6 +84,7 @@ it("shows the benefits' codes to candidates alone, and keeps each one's interest
   expect(await searched("?subject=3")).toEqual(["Álgebra", "Painéis 100%", "SQL na prática"]);
   expect(await searched("?term=paineis")).toEqual(["Painéis 100%"]);
   expect(await searched("?term=0%25")).toEqual(["Painéis 100%"]);
+  expect(await searched("?term=dado sql"), "by the partner's name as well").toEqual(["SQL na prática"]);
   expect(await searched(`?subject=3&after=${uids[2]}`)).toEqual(["Painéis 100%", "SQL na prática"]);
   expect(await searched("?partner=nenhum")).toEqual([]);
 

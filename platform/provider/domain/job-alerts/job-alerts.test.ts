@@ -115,6 +115,25 @@ it("sends new jobs once a period, and none where there are none", async () => {
   expect(await mails()).toEqual(["job_alert"]);
 });
 
+it("writes in the language that a candidate has now, whatever their alert was saved in", async () => {
+  await save(candidate, { term: "cientista" });
+  await publish("Cientista de línguas");
+  await isDue();
+  const [id = 0] = await waiting();
+  const speaks = (locale: "pt" | "en") =>
+    at.database.db
+      .updateTable("candidates")
+      .set({ locale })
+      .where("id", "=", at.world.candidateIds[0] ?? 0)
+      .execute();
+  await speaks("en");
+  await alertSender(at.server.services)(id);
+  await speaks("pt");
+  const { text } = await newestMail(at, "job_alert");
+  expect(text).toContain("Cientista de línguas");
+  expect(text).not.toContain("estas vagas para sua busca");
+});
+
 it("keeps no more for an address than are allowed, each in the language it was saved in last", async () => {
   const english = at.with({ "x-locale": "en" });
   const email = "muitos@casa.test";
