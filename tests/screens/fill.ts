@@ -81,8 +81,22 @@ async function type(at: Visit, field: Input, count: number): Promise<void> {
   }
 }
 
+/** A rich text as its editor has it: where nothing is laid out, no key reaches it. */
+interface RichText extends HTMLElement {
+  editor?: { isEmpty: boolean; commands: { insertContent(html: string): boolean } };
+}
+
+async function write(at: Visit): Promise<void> {
+  const top = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body;
+  const areas = top.querySelectorAll<RichText>('[role="textbox"][contenteditable="true"]');
+  for (const [index, { editor }] of [...areas].entries())
+    if (editor?.isEmpty)
+      await at.quickly(() => editor.commands.insertContent(`<p>texto rico ${index + 1}</p>`));
+}
+
 /** Types or chooses something of its own in every field that is on top. */
 export async function fill(at: Visit): Promise<void> {
+  await write(at);
   const done = new Set<string>();
   // One choice may bring further fields.
   for (let round = 0; round < 3; round++) {
