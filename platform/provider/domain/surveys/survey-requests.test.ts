@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 
 type Asked = CallAnswer<"POST /recruiters/survey_requests">;
 type Listed = CallAnswer<"GET /recruiters/candidates/:id/survey_requests">;
@@ -267,6 +268,11 @@ describe("of a job", () => {
       status: "asked",
       person: { entity: "client_contacts", id: at.world.contactId },
     });
+    const { id } = await makeRecruiter(at.database.db, at.world.businessId, "Sem Contatos", {
+      role_permissions: { jobs: ["read"], candidates: ["read"] },
+    });
+    const seen = (await at.as("recruiters", id)).call<Listed>("GET", `${ofJob()}/survey_requests`);
+    expect(await seen, "who may not read contacts sees none of theirs").toEqual({ survey_requests: [] });
     const before = await newestMail(at, "survey");
     const path = `/recruiters/survey_requests/${request?.id}`;
     await admin.call("POST", `${path}/send`, { survey_request: { expires_on: day(9) } });
