@@ -6,6 +6,7 @@ import type { EntityName } from "#contract/entity-names.ts";
 import type { Where } from "#contract/list.ts";
 import { type Operator, operators } from "#contract/operators.ts";
 import { CallError } from "#provider/base/http/errors.ts";
+import { byOffLimit } from "./off-limit-filter.ts";
 import { containsCondition, expressionOf, fieldOfTheJob, isNumeric, startsWithCondition } from "./sources.ts";
 
 type Condition = RawBuilder<boolean>;
@@ -44,6 +45,7 @@ const comparison: Partial<Record<Operator, string>> = { gt: ">", gteq: ">=", lt:
 
 function fieldCondition(
   entity: EntityName,
+  businessId: number,
   name: string,
   field: Field,
   operator: Operator,
@@ -55,9 +57,20 @@ function fieldCondition(
   // By the ids of the jobs the index of applies finds the rows; a subquery a row would not.
   const ofTheJob = fieldOfTheJob(entity, name);
   if (ofTheJob) {
-    const jobs = fieldCondition("jobs", ofTheJob, field, operator, given);
+    const jobs = fieldCondition("jobs", businessId, ofTheJob, field, operator, given);
     return sql<boolean>`t.job_id = any(array(select t.id from jobs t where ${jobs}))`;
   }
+  const condition = columnCondition(entity, name, field, operator, given);
+  return name === "off_limit" ? byOffLimit(entity, businessId, operator, condition) : condition;
+}
+
+function columnCondition(
+  entity: EntityName,
+  name: string,
+  field: Field,
+  operator: Operator,
+  given: string | string[],
+): Condition {
   const column = expressionOf(entity, name);
   const texts = Array.isArray(given) ? given : [given];
   const first = texts[0] ?? "";
@@ -101,14 +114,14 @@ function isOperator(name: string): name is Operator {
 
 type Group = Record<string, string | string[] | Partial<Record<Operator, string | string[]>>>;
 
-function group(entity: EntityName, conditions: Group, grouped = false): Condition[] {
+function group(entity: EntityName, businessId: number, conditions: Group, grouped = false): Condition[] {
   return Object.entries(conditions).flatMap(([name, condition]) => {
     const field = fieldOf(entity, name, grouped);
     if (typeof condition === "string" || Array.isArray(condition))
-      return [fieldCondition(entity, name, field, "eq", condition)];
+      return [fieldCondition(entity, businessId, name, field, "eq", condition)];
     return Object.entries(condition).map(([operator, value]) => {
       if (!isOperator(operator) || value === undefined) throw refuse(`where.${name}.${operator}`, "unknown");
-      return fieldCondition(entity, name, field, operator, value);
+      return fieldCondition(entity, businessId, name, field, operator, value);
     });
   });
 }
@@ -133,7 +146,7 @@ function subSearch(
   if (sub.by && !texts.every((text) => /^[1-9]\d{0,14}$/.test(text))) throw refuse(path, "number");
   const conditions = [
     sql<boolean>`t.business_id = ${businessId}`,
-    ...(sub.where ? group(of, sub.where) : []),
+    ...(sub.where ? group(of, businessId, sub.where) : []),
     ...(sub.by ? [sql<boolean>`t.${sql.ref(sub.by.field)} = any(${texts.map(Number)}::bigint[])`] : []),
   ];
   const link = sql.ref(sub.link);
@@ -179,13 +192,13 @@ export function whereConditions(
 ): Condition[] {
   const { or, sub, ...all } = where;
   const conditions = [
-    ...group(entity, all as Group, grouped),
+    ...group(entity, businessId, all as Group, grouped),
     ...(sub === undefined ? [] : subSearches(entity, businessId, sub)),
   ];
   if (or === undefined) return conditions;
   if (!Array.isArray(or) || or.some((part) => typeof part !== "object")) throw refuse("where.or", "type");
   const groups = (or as Group[]).map((part) => {
-    const inner = group(entity, part);
+    const inner = group(entity, businessId, part);
     return inner.length > 0 ? sql<boolean>`(${sql.join(inner, sql` and `)})` : sql<boolean>`true`;
   });
   return groups.length > 0 ? [...conditions, sql<boolean>`(${sql.join(groups, sql` or `)})`] : conditions;

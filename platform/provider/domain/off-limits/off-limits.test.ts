@@ -152,6 +152,37 @@ it("covers who works at a company or was placed there, but not where they go to 
   expect(client_company.off_limit).toBe(2);
 });
 
+it("finds by their mark whom an off-limit reaches, and by the lack of one all others", async () => {
+  const { id: company } = (
+    await admin.call<{ client_company: { id: number } }>("POST", "/recruiters/client_companies", {
+      client_company: { name: "Corte Real" },
+    })
+  ).client_company;
+  const [works, free, stopped] = [
+    await candidate({ company_name: "corte real" }),
+    await candidate(),
+    await candidate(),
+  ];
+  await limit(await rule({ level: 1 }), { client_company_id: company });
+  await limit(await rule({}), { candidate_id: stopped });
+  const found = async (list: string, condition: string, of: readonly number[]) => {
+    const among = of.map((id) => `where[id][in][]=${id}`).join("&");
+    const answer = await admin.call<Record<string, unknown>>(
+      "GET",
+      `/recruiters/${list}?where[off_limit]${condition}&${among}`,
+    );
+    return (answer[list] as { id: number }[]).map(({ id }) => id).toSorted((a, b) => a - b);
+  };
+  const people = [works, free, stopped];
+  expect(await found("candidates", "=1", people)).toEqual([works]);
+  expect(await found("candidates", "[in][]=1&where[off_limit][in][]=2", people)).toEqual([works, stopped]);
+  expect(await found("candidates", "[not_null]=true", people)).toEqual([works, stopped]);
+  expect(await found("candidates", "[null]=true", people)).toEqual([free]);
+  expect(await found("candidates", "[not_eq]=1", people)).toEqual([free, stopped]);
+  expect(await found("client_companies", "=1", [company])).toEqual([company]);
+  expect(await found("client_companies", "[null]=true", [company])).toEqual([]);
+});
+
 it("stops what takes an apply further, by a move, a form or an undo, and lets it be rejected", async () => {
   const person = await candidate();
   const apply = await submitted(person);
