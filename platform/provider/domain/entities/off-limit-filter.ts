@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { EntityName } from "#contract/entity-names.ts";
 import type { Operator } from "#contract/operators.ts";
 
+/** Every way that `elenco_off_limits_of_candidate` knows, whatever dates and rules say: it decides, of these alone. */
 const candidates = (businessId: number) => sql`
   select o.candidate_id from off_limits o where o.business_id = ${businessId} and o.candidate_id is not null
   union all

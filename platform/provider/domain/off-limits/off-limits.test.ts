@@ -145,6 +145,12 @@ it("covers who works at a company or was placed there, but not where they go to 
   });
   await limit(await rule({ coverage: "placed", months: 120, level: 1 }), { client_company_id: company });
   expect(await markOf(elsewhere)).toBe(1);
+  // A list by marks knows every way to get one.
+  const { candidates } = await recruiter.call<{ candidates: { id: number }[] }>(
+    "GET",
+    `/recruiters/candidates?where[off_limit][not_null]=true&where[id][in][]=${works}&where[id][in][]=${elsewhere}`,
+  );
+  expect(candidates.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual([works, elsewhere]);
   const { client_company } = await admin.call<{ client_company: { off_limit: number } }>(
     "GET",
     `/recruiters/client_companies/${company}`,
