@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from "react";
+import { isObject } from "#contract/object.ts";
 import { ErrorPage } from "./error-page.tsx";
 
 /** The code is taken from the error, its status or its response status; default 500. */
 function statusOf(error: unknown): number {
-  if (typeof error !== "object" || error === null) return 500;
-  const { status, statusCode, response } = error as Record<string, unknown>;
-  const nested =
-    typeof response === "object" && response !== null && "status" in response ? response.status : 0;
+  if (!isObject(error)) return 500;
+  const { status, statusCode, response } = error;
+  const nested = isObject(response) ? response.status : 0;
   return (
     [statusCode, status, nested].find((code): code is number => typeof code === "number" && code >= 400) ??
     500

@@ -4,6 +4,7 @@ import { waitFor } from "xstate";
 import { ApiError } from "#client/http/api.ts";
 import { replayEarly } from "#client/rendering/early.ts";
 import { nextTask } from "#client/rendering/next-task.ts";
+import type { KeptBoard } from "#client/system/app/kept-boards.ts";
 import type { Pages } from "#client/system/app/pages.ts";
 import type { System } from "#client/system/app/system.ts";
 import type { Served } from "#contract/calls/drawn.ts";
@@ -38,7 +39,7 @@ function isTheSame(
 export async function takeOver(
   root: HTMLElement,
   app: ReactNode,
-  { system, pages, served }: { system: System; pages: Pages; served: Served },
+  { system, pages, served }: { system: System; pages: Pages; served: Served<KeptBoard> },
 ): Promise<void> {
   const { language, reads, boards, access } = system;
   // Recorded until the whole page is the app's: while it is half, a press would miss what was typed before it.
@@ -50,7 +51,7 @@ export async function takeOver(
   for (const [name, data] of served.reads) reads.take(name, { state: "ready", data, busy: false });
   for (const name of served.missing)
     reads.take(name, { state: "failed", error: new ApiError(404, { code: "not_found" }), busy: false });
-  if (served.board) boards.keep(served.board as Parameters<typeof boards.keep>[0]);
+  if (served.board) boards.keep(served.board);
   await nextTask();
   pages.entered(window.location);
   await Promise.race([

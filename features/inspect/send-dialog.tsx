@@ -1,5 +1,6 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { type Chart, statesOf } from "#client/inspect/chart.ts";
+import { isObject } from "#contract/object.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
@@ -18,9 +19,7 @@ export function payloadOf(text: string): Record<string, unknown> | null {
   if (text.trim() === "") return {};
   try {
     const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
+    return isObject(value) ? value : null;
   } catch {
     return null;
   }

@@ -4,13 +4,19 @@ import { RichTextField } from "#ui/rich-text.tsx";
 import { SampleGroup } from "./sample-parts.tsx";
 import { samplesTexts } from "./texts.ts";
 
-const tools = ["bold", "italic", "heading", "bullets", "numbers", "quote", "undo", "redo"] as const;
-type Tool = (typeof tools)[number];
-
 export default function EditorSamples() {
   const t = useTexts(samplesTexts);
   const [html, setHtml] = useState<string>(t("editor.content"));
-  const texts = Object.fromEntries(tools.map((tool) => [tool, t(`editor.${tool}`)])) as Record<Tool, string>;
+  const texts = {
+    bold: t("editor.bold"),
+    italic: t("editor.italic"),
+    heading: t("editor.heading"),
+    bullets: t("editor.bullets"),
+    numbers: t("editor.numbers"),
+    quote: t("editor.quote"),
+    undo: t("editor.undo"),
+    redo: t("editor.redo"),
+  };
   return (
     <SampleGroup id="editor" title={t("sections.editor")}>
       <RichTextField label={t("editor.label")} value={html} onChange={setHtml} texts={texts} />

@@ -1,8 +1,8 @@
-import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { usePages } from "#client/system/app/use-pages.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
+import { cssVariables } from "#ui/css-variables.ts";
 import { space, type } from "#ui/tokens.ts";
 
 const Home = styled(Link)`
@@ -29,12 +29,10 @@ export function BrandMark({ to }: { to?: string }) {
         <img
           src={logo_url}
           alt={logo_alt || title}
-          style={
-            {
-              ...(dark && { "--dark-logo": dark }),
-              ...(lazy_src && { "--lazy": `url("${lazy_src}")` }),
-            } as CSSProperties
-          }
+          style={cssVariables({
+            ...(dark && { "dark-logo": dark }),
+            ...(lazy_src && { lazy: `url("${lazy_src}")` }),
+          })}
         />
       ) : (
         <>

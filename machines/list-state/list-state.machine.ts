@@ -22,6 +22,7 @@ export interface ListRow {
   id: number;
   /** Counts the times it was saved, where its entity does. */
   lock_version?: number;
+  [field: string]: unknown;
 }
 
 const isOlder = (row: ListRow, known: ListRow): boolean =>

@@ -3,6 +3,7 @@ import { entryOf } from "#contract/catalogues/catalogue.ts";
 import { gender } from "#contract/catalogues/people.ts";
 import { isEmail } from "#contract/email.ts";
 import type { FieldError } from "#contract/errors.ts";
+import { isObject } from "#contract/object.ts";
 
 /** Tabs of the third step, in order (application document, section 2.3). */
 export const wizardTabs = [
@@ -166,9 +167,6 @@ export function tabErrors(tab: WizardTab, curriculum: CurriculumWrite): FieldErr
   }
   return errors;
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A stored draft may come from an older version or be foreign: only valid parts are used. */
 export function readDraft(stored: unknown): WizardDraft | null {

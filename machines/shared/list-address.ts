@@ -1,3 +1,4 @@
+import { isObject } from "#contract/object.ts";
 import { operators } from "#contract/operators.ts";
 import {
   type Condition,
@@ -31,8 +32,6 @@ export function addressOf(state: ListQueryState, own = defaultOrder): string {
 }
 
 type Loose = Record<string, unknown>;
-const isObject = (value: unknown): value is Loose =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
 const isValue = (value: unknown): value is Value => typeof value === "string" || isTexts(value);
@@ -73,8 +72,7 @@ export function filtersOf(given: { term?: unknown; terms?: unknown; where?: unkn
   const terms = isObject(given.terms) ? given.terms : {};
   const texts = (list: unknown) => (isTexts(list) ? [...new Set(list.filter((text) => text.trim()))] : []);
   const subs = Object.entries(isObject(sub) ? sub : {})
-    .filter(([name, value]) => isName(name) && isValue(value))
-    .map(([name, value]) => [name, [value as Value].flat()] as const)
+    .map(([name, value]) => [name, isName(name) && isValue(value) ? [value].flat() : []] as const)
     .filter(([, values]) => values.length > 0);
   return {
     term: typeof given.term === "string" ? given.term.trim() : "",

@@ -5,6 +5,7 @@ import {
   type RecruiterEntity,
   recruiterEntities,
 } from "./entity-names.ts";
+import { isObject } from "./object.ts";
 
 /**
  * Who may make a call. The provider checks it on every call and every cable subscription; the app uses
@@ -57,6 +58,19 @@ export const permittedActions = ["read", "create", "update", "delete", "export",
 export type PermittedAction = (typeof permittedActions)[number];
 
 export type RolePermissions = Partial<Record<Grantable, PermittedAction[]>>;
+
+/** The permissions in a value of a record; anything else in it grants nothing. */
+export function permissionsIn(value: unknown): RolePermissions {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(
+    resources.flatMap((resource) => {
+      const given = value[resource];
+      return Array.isArray(given)
+        ? [[resource, permittedActions.filter((action) => given.includes(action))] as const]
+        : [];
+    }),
+  );
+}
 
 /** Entities that only a recruiter administrator may see, whatever the permissions say. */
 export const adminOnlyResources: readonly Resource[] = [

@@ -1,3 +1,4 @@
+import { castBreaches } from "./casts.ts";
 import { hookBreaches } from "./hook-state.ts";
 import { readImports, sourceFiles } from "./imports.ts";
 import { propBreaches } from "./optional-props.ts";
@@ -10,6 +11,7 @@ const found = [
   ...viewBreaches(files),
   ...hookBreaches(files),
   ...propBreaches(files),
+  ...castBreaches(files),
 ];
 for (const line of found) console.error(line);
 if (found.length > 0) process.exitCode = 1;

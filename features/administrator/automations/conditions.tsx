@@ -2,10 +2,9 @@ import type { FlowEntity } from "#contract/catalogues/flows.ts";
 import { definitionOf } from "#contract/entities/all.ts";
 import type { Where } from "#contract/list.ts";
 import { useListFilters } from "#features/entities/lists/list-filters.tsx";
+import { filtersOf } from "#machines/shared/list-address.ts";
 import {
-  type Condition,
   type Filters,
-  type Group,
   noFilters,
   requestOf,
   withCondition,
@@ -13,23 +12,6 @@ import {
   withSub,
 } from "#machines/shared/list-filters.ts";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
-
-/** The provider's filter format, as the panel changes it. A plain value means equality. */
-function filtersOf(where: Where): Filters {
-  const conditionOf = (value: unknown): Condition =>
-    typeof value === "string" || Array.isArray(value)
-      ? { eq: value as string | string[] }
-      : (value as Condition);
-  const groupOf = (conditions: object): Group =>
-    Object.fromEntries(Object.entries(conditions).map(([field, value]) => [field, conditionOf(value)]));
-  const { or = [], sub = {}, ...rest } = where as { or?: object[]; sub?: Record<string, string | string[]> };
-  return {
-    ...noFilters,
-    where: groupOf(rest),
-    or: or.map(groupOf),
-    sub: Object.fromEntries(Object.entries(sub).map(([name, values]) => [name, [values].flat()])),
-  };
-}
 
 /** An entity list's filters, kept as conditions; each change is reported at once. */
 export function Conditions({
@@ -43,7 +25,7 @@ export function Conditions({
   none: string;
   onChange: (where: Where) => void;
 }) {
-  const filters = filtersOf(value);
+  const filters = filtersOf({ where: value });
   const put = (next: Filters) => onChange(requestOf(next).where);
   const { subSearches = {}, fields } = definitionOf(entity);
   const ignored = () => undefined;

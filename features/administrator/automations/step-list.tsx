@@ -92,9 +92,11 @@ const Way = styled.div<{ $hue: Hue }>`
   margin-top: ${space(2)}; padding: ${space(1)} 0 ${space(1)} ${space(3)}; border-left: 2px solid var(--hue-${({ $hue }) => $hue});
 `;
 
+const ways: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
 /** Alt and an arrow move the step that has the focus, or in which it is. */
 function moveByKey(event: KeyboardEvent, step: FlowStep, { move, editable }: FlowEditor): void {
-  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+  const by = ways[event.key];
   if (!event.altKey || by === undefined || !editable) return;
   event.preventDefault();
   event.stopPropagation();

@@ -3,7 +3,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { integrationActions } from "#client/system/administrators/integrations.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
-import type { RolePermissions } from "#contract/access.ts";
+import { permissionsIn } from "#contract/access.ts";
 import { scopable } from "#contract/catalogues/access.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -19,7 +19,7 @@ export function TokenScopes({ record, onChanged }: RecordPartProps) {
   const t = useTexts(integrationTexts);
   const { failureText } = useFormTexts();
   const { show } = useToasts();
-  const scopes = record.scopes as RolePermissions;
+  const scopes = permissionsIn(record.scopes);
   const onDone = useCallback(
     (_: Done<ReturnType<typeof integrationActions>>) => {
       show({ kind: "success", text: t("scopes.saved") });

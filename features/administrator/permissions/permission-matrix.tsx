@@ -48,13 +48,14 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
 /** Arrow keys go from box to box; a cell that has none is passed over. */
 function onArrow(event: KeyboardEvent<HTMLTableElement>): void {
   const step = steps[event.key];
-  if (!step || !(event.target instanceof HTMLInputElement)) return;
+  const { target } = event;
+  if (!step || !(target instanceof HTMLInputElement)) return;
   const [across, down] = step;
   const rows = [...event.currentTarget.querySelectorAll("tbody tr")].map((row) => [
     ...row.querySelectorAll("td"),
   ]);
-  let row = rows.findIndex((cells) => cells.some((cell) => cell.contains(event.target as Node)));
-  let column = rows[row]?.findIndex((cell) => cell.contains(event.target as Node)) ?? -1;
+  let row = rows.findIndex((cells) => cells.some((cell) => cell.contains(target)));
+  let column = rows[row]?.findIndex((cell) => cell.contains(target)) ?? -1;
   event.preventDefault();
   for (;;) {
     row += down;

@@ -7,7 +7,7 @@ import { accessEvents, members } from "#client/system/administrators/team.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useSavedFile } from "#client/system/page/use-file-download.ts";
 import { useRead, useReadPages } from "#client/system/page/use-read.ts";
-import type { PermittedAction, RolePermissions } from "#contract/access.ts";
+import { type Grantable, permittedActions } from "#contract/access.ts";
 import type { AccessEvent } from "#contract/calls/recruiters.ts";
 import { actionLabels, recordScopeLabels, resourceLabels } from "#contract/catalogues/access.ts";
 import {
@@ -19,8 +19,9 @@ import {
   accessEventKinds,
 } from "#contract/catalogues/access-events.ts";
 import { clientSectionLabels } from "#contract/catalogues/client-sections.ts";
-import type { ClientSection } from "#contract/client-sections.ts";
-import { type RecordScopes, scopedResources } from "#contract/record-scopes.ts";
+import { clientSections } from "#contract/client-sections.ts";
+import { isObject } from "#contract/object.ts";
+import { recordScopes, scopedResources } from "#contract/record-scopes.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -177,34 +178,41 @@ function Change({ event: { before, after } }: { event: AccessEvent }) {
   );
 }
 
+const isResource = (name: string): name is Grantable => Object.hasOwn(resourceLabels, name);
+const namesIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 function useValueWords() {
   const t = useTexts(recruiterTexts);
   const locale = useLocale();
   const { list, date } = useFormats();
-  const permissions = (value: RolePermissions) =>
-    (Object.entries(value) as [keyof typeof resourceLabels, PermittedAction[]][])
-      .map(
-        ([resource, actions]) =>
-          `${resourceLabels[resource]?.[locale] ?? resource} (${list(actions.map((action) => actionLabels[action][locale]))})`,
-      )
+  const permissions = (value: Record<string, unknown>) =>
+    Object.entries(value)
+      .map(([resource, actions]) => {
+        const name = isResource(resource) ? resourceLabels[resource][locale] : resource;
+        const allowed = permittedActions.filter((action) => namesIn(actions).includes(action));
+        return `${name} (${list(allowed.map((action) => actionLabels[action][locale]))})`;
+      })
       .join("; ");
-  const scopes = (value: RecordScopes) =>
+  const scopes = (value: Record<string, unknown>) =>
     scopedResources
       .flatMap((resource) => {
-        const scope = value[resource];
+        const scope = recordScopes.find((name) => name === value[resource]);
         return scope ? [`${resourceLabels[resource][locale]} (${recordScopeLabels[scope][locale]})`] : [];
       })
       .join("; ");
   return (name: AccessEventField, value: unknown): string => {
     if (value === null) return name === "role" ? t("byHand") : t("events.nothing");
     if (typeof value === "boolean") return t(value ? "events.yes" : "events.no");
-    if (name === "record_scopes") return scopes(value as RecordScopes) || recordScopeLabels.all[locale];
+    if (name === "record_scopes") return (isObject(value) && scopes(value)) || recordScopeLabels.all[locale];
     if (name === "client_sections")
       return (
-        list((value as ClientSection[]).map((section) => clientSectionLabels[section][locale])) ||
-        t("events.nothing")
+        list(
+          clientSections
+            .filter((section) => namesIn(value).includes(section))
+            .map((section) => clientSectionLabels[section][locale]),
+        ) || t("events.nothing")
       );
-    if (typeof value === "object") return permissions(value as RolePermissions) || t("events.nothing");
+    if (isObject(value)) return permissions(value) || t("events.nothing");
     return name === "expires_at" ? date(String(value)) : String(value);
   };
 }

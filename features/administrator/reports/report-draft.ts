@@ -1,4 +1,4 @@
-import type { ReportDefinition, ReportMeasure } from "#contract/calls/report-builder.ts";
+import { type ReportDefinition, type ReportMeasure, reportMeasures } from "#contract/calls/report-builder.ts";
 import type { Filters } from "#machines/shared/list-filters.ts";
 import { noFilters } from "#machines/shared/list-filters.ts";
 
@@ -23,6 +23,6 @@ export const reportFiltersOf = ({ terms, where, or, sub }: Filters): ReportDefin
 export const measureKey = ({ kind, field }: ReportMeasure): string => (field ? `${kind}:${field}` : kind);
 
 export function measureOf(key: string): ReportMeasure {
-  const [kind = "count", field = null] = key.split(":");
-  return { kind: kind as ReportMeasure["kind"], field };
+  const [kind, field = null] = key.split(":");
+  return { kind: reportMeasures.find((name) => name === kind) ?? "count", field };
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { sectionItems } from "#client/system/administrators/site-pages.ts";
@@ -12,6 +12,7 @@ import { Site } from "#features/shared/site/frame.tsx";
 import { type Look, lookOf } from "#features/shared/site/looks.ts";
 import { Section } from "#features/shared/site/sections.tsx";
 import "#ui/font/display/faces.css";
+import { cssVariables } from "#ui/css-variables.ts";
 import { Heading, Stack } from "#ui/layout.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { fontFamilies, themeColors } from "#ui/theme.ts";
@@ -57,14 +58,11 @@ export function PagePreview({
   const { brand, colors, font } = config;
   const look = lookOf(brand);
   const style = useMemo(
-    () =>
-      ({
-        ...Object.fromEntries(
-          Object.entries(themeColors(colors[theme], theme)).map(([name, value]) => [`--${name}`, value]),
-        ),
-        fontFamily: fontFamilies[font] ?? undefined,
-        colorScheme: theme,
-      }) as CSSProperties,
+    () => ({
+      ...cssVariables(themeColors(colors[theme], theme)),
+      fontFamily: fontFamilies[font] ?? undefined,
+      colorScheme: theme,
+    }),
     [colors, theme, font],
   );
   return (

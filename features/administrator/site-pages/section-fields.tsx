@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { SitePicture, SiteSection, Words } from "#contract/calls/site-sections.ts";
 import type { FieldError } from "#contract/errors.ts";
+import { isObject } from "#contract/object.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
@@ -21,7 +22,6 @@ import {
 import { pagesPt } from "./texts.pt.ts";
 import { pageTexts } from "./texts.ts";
 
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 const isFieldName = (name: string): name is FieldName => name in pagesPt.field;
 const isWords = (value: unknown): value is Words =>
   isObject(value) &&

@@ -1,7 +1,8 @@
-import { type CSSProperties, useMemo } from "react";
+import { useMemo } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { SiteSettings } from "#contract/calls/sites.ts";
+import { cssVariables } from "#ui/css-variables.ts";
 import { groundThemes } from "#ui/grounds.ts";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { fontFamilies, themeColors } from "#ui/theme.ts";
@@ -39,9 +40,6 @@ const Foot = styled.div`
   p { color: var(--muted); }
 `;
 
-const properties = (theme: Record<string, string>): CSSProperties =>
-  Object.fromEntries(Object.entries(theme).map(([name, value]) => [`--${name}`, value]));
-
 /** The site as its visitors will see it, while it is set up. */
 export function SitePreview({
   site,
@@ -60,10 +58,13 @@ export function SitePreview({
   const look = useMemo(() => {
     const grounds = groundThemes(colors[theme]);
     return {
-      page: { ...properties(themeColors(colors[theme], theme)), fontFamily: fontFamilies[font] ?? undefined },
-      light: properties(grounds.light),
-      dark: properties(grounds.dark),
-      deep: properties(grounds.deep),
+      page: {
+        ...cssVariables(themeColors(colors[theme], theme)),
+        fontFamily: fontFamilies[font] ?? undefined,
+      },
+      light: cssVariables(grounds.light),
+      dark: cssVariables(grounds.dark),
+      deep: cssVariables(grounds.deep),
     };
   }, [colors, theme, font]);
   const label = (name: "opportunities" | "sign_in" | "register" | "landing_title", ours: string) =>

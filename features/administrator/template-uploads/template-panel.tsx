@@ -7,7 +7,7 @@ import {
 } from "#client/system/administrators/template-uploads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { templateLimitMb } from "#contract/calls/template-uploads.ts";
-import type { DocumentEntity } from "#contract/catalogues/document-templates.ts";
+import { documentEntities } from "#contract/catalogues/document-templates.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Stack } from "#ui/layout.tsx";
 import { FileVersions } from "../business-files/file-versions.tsx";
@@ -19,8 +19,9 @@ import { templateUploadTexts } from "./texts.ts";
 export default function TemplatePanel({ record, onChanged }: RecordPartProps) {
   const t = useTexts(templateUploadTexts);
   const id = Number(record.id);
-  const entity = record.entity as DocumentEntity;
+  const entity = documentEntities.find((name) => name === record.entity);
   const isUploaded = Number(record.version) > 0;
+  const fields = useRead(templateFields, { params: { id } });
   const path = `/recruiters/administrator/template_uploads/${id}/versions`;
   return (
     <Stack $gap={4}>
@@ -34,12 +35,8 @@ export default function TemplatePanel({ record, onChanged }: RecordPartProps) {
         contentPath={(version) => `${path}/${version}/content`}
         onUploaded={onChanged}
       />
-      <FieldCheck
-        read={useRead(templateFields, { params: { id } })}
-        entity={entity}
-        isUploaded={isUploaded}
-      />
-      {isUploaded ? <TemplatePreview id={id} entity={entity} of={templatePreview} /> : null}
+      {entity ? <FieldCheck read={fields} entity={entity} isUploaded={isUploaded} /> : null}
+      {entity && isUploaded ? <TemplatePreview id={id} entity={entity} of={templatePreview} /> : null}
     </Stack>
   );
 }

@@ -19,9 +19,7 @@ export default function BulkProgress({ bulk }: { bulk: ReturnType<typeof useBulk
   const at = progress?.processed ?? 0;
   const total = progress?.total ?? 0;
   const counted = total === 0 ? t("queued") : t("running", { at: number(at), total: number(total) });
-  const messages: Record<Exclude<BulkStage, "idle" | "composing" | "asking" | "finished">, string> = {
-    running: counted,
-    interrupted: counted,
+  const messages: Readonly<Partial<Record<BulkStage, string>>> = {
     cancelling: t("cancelling"),
     ending: t("ending"),
     undoing: t("undoing"),
@@ -67,7 +65,7 @@ export default function BulkProgress({ bulk }: { bulk: ReturnType<typeof useBulk
       title={bulk.undoes ? t("titles.undo", { action: title }) : title}
       closeLabel={t("close")}
       state={finished ? (wrong ? "failed" : "done") : "running"}
-      message={finished ? end() : messages[stage as keyof typeof messages]}
+      message={finished ? end() : (messages[stage] ?? counted)}
       percent={progress?.percent ?? 0}
       footer={footer}
       details={

@@ -1,4 +1,4 @@
-import type { EntityName } from "#contract/entity-names.ts";
+import { allEntities, type EntityName } from "#contract/entity-names.ts";
 import type { OwnParts, OwnTab, Parts } from "./part-props.ts";
 
 export type TabOrder = { readonly [E in EntityName]?: readonly string[] };
@@ -11,7 +11,10 @@ function inOrder(tabs: readonly OwnTab[], order: readonly string[]): readonly Ow
 /** What all subjects together add to each entity; two of them may not give the same part. */
 export function mergeParts(all: readonly Parts[], order: TabOrder): Parts {
   const merged: { [E in EntityName]?: OwnParts } = {};
-  for (const [entity, parts] of all.flatMap((item) => Object.entries(item) as [EntityName, OwnParts][])) {
+  const given = all.flatMap((item) =>
+    allEntities.flatMap((entity) => (item[entity] ? [[entity, item[entity]] as const] : [])),
+  );
+  for (const [entity, parts] of given) {
     const known = merged[entity] ?? {};
     for (const name of Object.keys(parts))
       if (name !== "tabs" && name !== "BulkActions" && name in known)

@@ -57,11 +57,15 @@ export function CellEditor({
     },
     [onSaved, onDone],
   );
-  const form = useRecordForm(entity, row as SavedRecord, {
-    draftKey: `cell ${entity} ${row.id} ${name}`,
-    onSaved: saved,
-    onTaken: taken,
-  });
+  const form = useRecordForm(
+    entity,
+    { ...row, lock_version: Number(row.lock_version) },
+    {
+      draftKey: `cell ${entity} ${row.id} ${name}`,
+      onSaved: saved,
+      onTaken: taken,
+    },
+  );
   const theirs = useListedRecord(entity, form.inConflict ? row.id : null);
   const finish = (onward: Onward) => {
     wanted.set(anchor, onward);

@@ -58,7 +58,7 @@ export function useEntityList(
     fields,
     words,
     list,
-    rows: list.rows as Row[],
+    rows: list.rows,
     selection,
     board,
     columns,

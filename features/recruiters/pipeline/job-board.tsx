@@ -109,7 +109,8 @@ function OpenBoard({ jobId, pipeline }: { jobId: number; pipeline: Pipeline }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z";
-    if (!isUndo || (event.target as HTMLElement).matches("input, textarea, select")) return;
+    const isInField = event.target instanceof Element && event.target.matches("input, textarea, select");
+    if (!isUndo || isInField) return;
     event.preventDefault();
     pipeline.undo();
   };

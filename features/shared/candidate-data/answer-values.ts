@@ -1,6 +1,7 @@
 import { useLocale } from "#client/i18n/use-texts.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Entry } from "#contract/catalogues/catalogue.ts";
+import { isObject } from "#contract/object.ts";
 import type { Option } from "#ui/field.tsx";
 
 /** What was typed of a datum that has parts. */
@@ -17,8 +18,7 @@ export interface PartsProps {
 export const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 export const codeIn = (value: unknown) =>
   typeof value === "number" || typeof value === "string" ? value : null;
-export const partsIn = (value: unknown): Parts =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Parts) : {};
+export const partsIn = (value: unknown): Parts => (isObject(value) ? value : {});
 
 /** Input mask: `#` is a digit, the rest is inserted between. */
 const masks: Readonly<Record<string, string>> = {

@@ -83,8 +83,7 @@ interface FormProps {
 }
 
 const failures = ["rate_limited"] as const;
-const isKnown = (code: string): code is (typeof failures)[number] =>
-  (failures as readonly string[]).includes(code);
+const isKnown = (code: string): code is (typeof failures)[number] => failures.some((known) => known === code);
 
 function Failure({ code, refused }: { code: string | null; refused: "refused" | "unknown" | "late" }) {
   const t = useTexts(talkTexts);

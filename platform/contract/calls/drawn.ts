@@ -8,7 +8,7 @@ export interface Moment {
 }
 
 /** Data a drawn page carries for the app that hydrates it, so that nothing is fetched again. */
-export interface Served {
+export interface Served<Board = unknown> {
   /** Path and search. */
   url: string;
   /** Whether the content is the not-found page rather than a page of the app. */
@@ -23,7 +23,7 @@ export interface Served {
   /** Reads that found nothing, by their names. */
   missing: string[];
   /** What the job board found. */
-  board: object | null;
+  board: Board | null;
 }
 
 /** What the provider knows about the requested page. */

@@ -1,7 +1,7 @@
 import type { JobPage } from "#machines/job-search/job-search.machine.ts";
 import { addressOfFilters, type JobFilters } from "#machines/shared/job-address.ts";
 
-interface KeptBoard {
+export interface KeptBoard {
   filters: JobFilters;
   page: JobPage;
 }

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { isObject } from "#contract/object.ts";
 
 /** Any part of a value. A list is given as a whole, each of its entries in part. */
 export type Given<T> = T extends (infer Entry)[]
@@ -40,8 +41,6 @@ const texts = [
   "a-text-that-is-long-enough-for-a-token",
   "1",
 ];
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * A value of a schema with the given parts in it: what is not given is the least that is valid. Numbers and texts differ
