@@ -17,6 +17,7 @@ import { Chip } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { below, icons, motion, radius, space, type } from "#ui/tokens.ts";
+import { CardList, LinkedCard } from "./card-list.tsx";
 import { Failed, Page, StatusBadge } from "./frame.tsx";
 import { isOpen, jobPath, useJobWords } from "./job-words.ts";
 import { ProgressReport } from "./progress-report.tsx";
@@ -30,16 +31,10 @@ const Tools = styled.div`
   > :first-child { flex: 1 1 260px; max-width: 380px; }
   ${below("phone")} { > :first-child { max-width: none; } }
 `;
-const List = styled.ul`display: grid; gap: ${space(2.5)}; margin: 0; padding: 0; list-style: none;`;
-const Card = styled.li`
-  position: relative; display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: ${space(2)} ${space(6)};
-  padding: ${space(4)} ${space(5)}; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
+const Card = styled(LinkedCard)`
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: ${space(2)} ${space(6)};
   transition: border-color ${motion.fast}, box-shadow ${motion.fast};
-  &:hover { border-color: var(--accent); box-shadow: 0 4px 18px var(--shadow); }
-  h2 a { color: inherit; text-decoration: none; }
-  h2 a::after { content: ""; position: absolute; inset: 0; border-radius: ${radius.lg}; }
-  h2 a:focus-visible { outline: none; }
-  h2 a:focus-visible::after { outline: 2px solid var(--focus); outline-offset: 2px; }
+  &:hover { box-shadow: 0 4px 18px var(--shadow); }
   ${below("phone")} { grid-template-columns: 1fr; padding: ${space(4)}; }
 `;
 const Facts = styled.ul`
@@ -139,11 +134,11 @@ function Jobs({ jobs }: { jobs: readonly Job[] }) {
       </Tools>
       <VisuallyHidden role="status">{t("list.total", { count: shown.length })}</VisuallyHidden>
       {shown.length > 0 ? (
-        <List>
+        <CardList>
           {shown.map((job) => (
             <Entry key={job.uid} job={job} />
           ))}
-        </List>
+        </CardList>
       ) : (
         <Panel>
           <EmptyState

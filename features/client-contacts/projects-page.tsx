@@ -1,6 +1,5 @@
 import { FolderKanban } from "lucide-react";
 import { Link } from "react-router";
-import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
@@ -11,19 +10,10 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { projectStatus } from "#contract/catalogues/clients.ts";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
-import { icons, radius, space } from "#ui/tokens.ts";
+import { icons } from "#ui/tokens.ts";
+import { CardList, LinkedCard } from "./card-list.tsx";
 import { Failed, Page } from "./frame.tsx";
 import { clientTexts } from "./texts.ts";
-
-const List = styled.ul`display: grid; gap: ${space(2.5)}; margin: 0; padding: 0; list-style: none;`;
-const Card = styled.li`
-  position: relative; padding: ${space(4)} ${space(5)}; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
-  &:hover { border-color: var(--accent); }
-  h2 a { color: inherit; text-decoration: none; }
-  h2 a::after { content: ""; position: absolute; inset: 0; border-radius: ${radius.lg}; }
-  h2 a:focus-visible { outline: none; }
-  h2 a:focus-visible::after { outline: 2px solid var(--focus); outline-offset: 2px; }
-`;
 
 /** The projects that a client contact follows. */
 export default function ClientProjectsPage() {
@@ -58,9 +48,9 @@ export default function ClientProjectsPage() {
           </Panel>
         ) : null}
         {list && list.length > 0 ? (
-          <List>
+          <CardList>
             {list.map(({ id, name, status, ends_on, jobs_count, placed_count }) => (
-              <Card key={id}>
+              <LinkedCard key={id}>
                 <Stack $gap={1.5}>
                   <Inline $gap={3} $wrap>
                     <Heading $size="lg">
@@ -78,9 +68,9 @@ export default function ClientProjectsPage() {
                     ].join(" · ")}
                   </Text>
                 </Stack>
-              </Card>
+              </LinkedCard>
             ))}
-          </List>
+          </CardList>
         ) : null}
       </Stack>
     </Page>

@@ -1,6 +1,5 @@
 import { FileSignature } from "lucide-react";
 import { Link } from "react-router";
-import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
@@ -9,20 +8,11 @@ import { useReadPages } from "#client/system/page/use-read.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
-import { icons, radius, space } from "#ui/tokens.ts";
+import { icons } from "#ui/tokens.ts";
+import { CardList, LinkedCard } from "./card-list.tsx";
 import { DecisionBadge } from "./desk/decision-badge.tsx";
 import { deskTexts } from "./desk/texts.ts";
 import { Page } from "./frame.tsx";
-
-const List = styled.ul`display: grid; gap: ${space(2.5)}; margin: 0; padding: 0; list-style: none;`;
-const Card = styled.li`
-  position: relative; padding: ${space(4)} ${space(5)}; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
-  &:hover { border-color: var(--accent); }
-  h2 a { color: inherit; text-decoration: none; }
-  h2 a::after { content: ""; position: absolute; inset: 0; border-radius: ${radius.lg}; }
-  h2 a:focus-visible { outline: none; }
-  h2 a:focus-visible::after { outline: 2px solid var(--focus); outline-offset: 2px; }
-`;
 
 /** What was proposed to the contact, or to their company where they administer it. */
 export default function ClientProposalsPage() {
@@ -51,9 +41,9 @@ export default function ClientProposalsPage() {
                 </EmptyState>
               </Panel>
             ) : (
-              <List>
+              <CardList>
                 {proposals.map((proposal) => (
-                  <Card key={proposal.id}>
+                  <LinkedCard key={proposal.id}>
                     <Stack $gap={1.5}>
                       <Inline $gap={3} $wrap>
                         <Heading as="h2" $size="lg">
@@ -73,9 +63,9 @@ export default function ClientProposalsPage() {
                           .join(" · ")}
                       </Text>
                     </Stack>
-                  </Card>
+                  </LinkedCard>
                 ))}
-              </List>
+              </CardList>
             );
           }}
         </Loaded>

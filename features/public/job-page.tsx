@@ -9,6 +9,7 @@ import { useRead } from "#client/system/page/use-read.ts";
 import { useShare } from "#client/system/page/use-share.ts";
 import { publicJob, similarJobs } from "#client/system/public/jobs.ts";
 import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
+import { nameIn } from "#contract/locale.ts";
 import { publicHeads } from "#contract/public-heads.ts";
 import { CompanyMark, JobCard, jobPath } from "#features/shared/job-card/job-card.tsx";
 import { JobFacts, useJobWords } from "#features/shared/job-card/job-facts.tsx";
@@ -174,10 +175,10 @@ function Benefits({ benefits }: Pick<PublicJobDetail, "benefits">) {
       <Stack $gap={3}>
         <Heading $size="lg">{t("job.benefits")}</Heading>
         <Tiles>
-          {benefits.map(({ id, kind, name, name_en }) => (
-            <li key={id}>
-              <BenefitIcon kind={kind} />
-              {locale === "en" ? (name_en ?? name) : name}
+          {benefits.map((benefit) => (
+            <li key={benefit.id}>
+              <BenefitIcon kind={benefit.kind} />
+              {nameIn(benefit, locale)}
             </li>
           ))}
         </Tiles>

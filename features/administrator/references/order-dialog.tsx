@@ -5,6 +5,7 @@ import {
   useEntries,
 } from "#client/system/administrators/reference-lists.ts";
 import type { AdministratorEntity } from "#contract/entity-names.ts";
+import { nameIn } from "#contract/locale.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Stack } from "#ui/layout.tsx";
@@ -32,8 +33,7 @@ export function OrderDialog({ list, actions }: { list: AdministratorEntity; acti
         {(entries) => {
           const ids = form && form.draft.ids.length > 0 ? form.draft.ids : entries.map(({ id }) => id);
           const shown = ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
-          const nameOf = ({ name, name_en }: (typeof entries)[number]) =>
-            locale === "en" ? (name_en ?? name) : name;
+          const nameOf = (entry: (typeof entries)[number]) => nameIn(entry, locale);
           const reorder = (ids: readonly number[]) => form?.change("ids", ids);
           return (
             <Stack $gap={6}>

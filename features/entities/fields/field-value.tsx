@@ -4,6 +4,7 @@ import type { Locale } from "#client/i18n/i18n.ts";
 import { namedVariables } from "#contract/catalogues/sendouts.ts";
 import { type ChosenEntry, type Field, type RecordOf, titleField } from "#contract/entity.ts";
 import { recordPath } from "#contract/entity-names.ts";
+import { nameIn } from "#contract/locale.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { formatPhone } from "#ui/phone.ts";
@@ -37,7 +38,7 @@ const codesIn = (value: unknown): readonly (string | number)[] =>
 function entryNames(row: Row, field: string, locale: Locale): string[] {
   const entries = row[field.replace(/_ids$/, "s")];
   if (!Array.isArray(entries)) return [];
-  return entries.filter(isEntry).map(({ name, name_en }) => (locale === "en" ? (name_en ?? name) : name));
+  return entries.filter(isEntry).map((entry) => nameIn(entry, locale));
 }
 
 /** Rich text as one line: blocks stay separated. */

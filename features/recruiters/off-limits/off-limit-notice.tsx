@@ -2,6 +2,7 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useOffLimits } from "#client/system/recruiters/off-limit-reads.ts";
 import type { concernedEntities } from "#contract/calls/off-limits.ts";
 import { stopLevel } from "#contract/catalogues/off-limits.ts";
+import { nameIn } from "#contract/locale.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { OffLimitMark } from "#features/entities/off-limits/off-limit-mark.tsx";
 import { OverrideList } from "#features/entities/off-limits/override-list.tsx";
@@ -28,7 +29,7 @@ function OffLimitNotice({
           <div key={item.id}>
             <Inline $gap={2} $wrap>
               <OffLimitMark level={item.level} />
-              <Text $strong>{(locale === "en" ? item.rule_name_en : null) ?? item.rule_name}</Text>
+              <Text $strong>{nameIn({ name: item.rule_name, name_en: item.rule_name_en }, locale)}</Text>
               <Text $size="sm">
                 {[
                   item.name === record.name ? null : item.name,

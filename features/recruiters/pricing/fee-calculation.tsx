@@ -1,4 +1,5 @@
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { nameIn } from "#contract/locale.ts";
 import { calculateFee, type Pricing, startingPercent } from "#contract/pricing.ts";
 import { Stack, Text } from "#ui/layout.tsx";
 import { pricingTexts } from "./texts.ts";
@@ -24,7 +25,7 @@ export function FeeCalculation({
   const fee = calculateFee(pricing, pay, percent);
   const begins = startingPercent(pricing, pay);
   const named = begins.source === "standard" ? pricing.standard : pricing.plan;
-  const nameOf = (item: typeof named) => (locale === "en" ? item?.name_en : null) ?? item?.name ?? "";
+  const nameOf = (item: typeof named) => (item ? nameIn(item, locale) : "");
   return (
     <Stack $gap={0.5} role="status">
       <Text $size="sm">

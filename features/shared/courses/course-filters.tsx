@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useLabels } from "#client/system/page/use-labels.ts";
 import type { CourseChoices } from "#client/system/public/courses.ts";
+import { nameIn } from "#contract/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -53,9 +54,9 @@ export function CourseFilters({
         hideLabel
         value={filter.partner ?? null}
         placeholder={t("allPartners")}
-        options={choices.partners.map(({ uid, name, name_en }) => ({
-          value: uid,
-          label: locale === "en" ? (name_en ?? name) : name,
+        options={choices.partners.map((partner) => ({
+          value: partner.uid,
+          label: nameIn(partner, locale),
         }))}
         onChange={(partner) => search({ term: term.trim(), partner: partner ?? "" })}
       />

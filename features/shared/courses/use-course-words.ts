@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useLabels } from "#client/system/page/use-labels.ts";
 import type { CandidateCourse, PublicCourse } from "#contract/calls/courses.ts";
+import { nameIn } from "#contract/locale.ts";
 import { coursesTexts } from "./texts.ts";
 
 /** A course's texts in the reader's language. */
@@ -11,8 +12,7 @@ export function useCourseWords() {
   const { label } = useLabels();
   return useMemo(() => {
     const translated = (pt: string | null, en: string | null) => (locale === "en" ? (en ?? pt) : pt);
-    const named = ({ name, name_en }: { name: string; name_en: string | null }) =>
-      locale === "en" ? (name_en ?? name) : name;
+    const named = (of: { name: string; name_en: string | null }) => nameIn(of, locale);
     return {
       named,
       described: ({ description, description_en }: Pick<PublicCourse, "description" | "description_en">) =>

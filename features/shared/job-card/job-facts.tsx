@@ -15,6 +15,7 @@ import { useTenant } from "#client/system/app/use-system.ts";
 import type { PublicJob, PublicJobDetail } from "#contract/calls/public-jobs.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime, workType } from "#contract/catalogues/jobs.ts";
+import { nameIn } from "#contract/locale.ts";
 import { space, type } from "#ui/tokens.ts";
 import { jobTexts } from "./texts.ts";
 
@@ -34,8 +35,9 @@ export function useJobWords() {
     place: (job: PublicJob) => [job.city, job.state].filter(Boolean).join(" · "),
     work: (job: PublicJob) => (job.remote_work ? labelIn(workType, job.remote_work, locale) : ""),
     regime: (job: PublicJob) => (show_contract_type ? labelIn(employmentRegime, job.regime, locale) : ""),
-    schedule({ name, name_en, weekly_hours: hours }: WorkSchedule): string {
-      const shown = locale === "en" ? (name_en ?? name) : name;
+    schedule(schedule: WorkSchedule): string {
+      const { weekly_hours: hours } = schedule;
+      const shown = nameIn(schedule, locale);
       // Many schedules have their hours in their names.
       return hours === null || shown.includes(String(hours))
         ? shown

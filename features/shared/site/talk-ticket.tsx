@@ -4,6 +4,7 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import type { TalkRegistration } from "#client/system/public/use-talk-registration.ts";
 import type { TalkTicket } from "#contract/calls/talks.ts";
+import { nameIn } from "#contract/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Badge, Callout } from "#ui/feedback.tsx";
@@ -104,7 +105,7 @@ function Certificate({ ticket: { name, code, talk } }: { ticket: TalkTicket }) {
     ? Math.round((Date.parse(talk.ends_at) - Date.parse(talk.starts_at)) / 60_000)
     : 0;
   const hours = `${Math.floor(minutes / 60)} h${minutes % 60 ? ` ${minutes % 60} min` : ""}`;
-  const named = locale === "en" ? (talk.name_en ?? talk.name) : talk.name;
+  const named = nameIn(talk, locale);
   return (
     <>
       <Paper aria-label={t("certificate")}>

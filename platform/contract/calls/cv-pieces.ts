@@ -1,6 +1,7 @@
 import { languageLevel } from "../catalogues/candidates.ts";
 import { labelIn } from "../catalogues/catalogue.ts";
 import type { Locale } from "../locale.ts";
+import { foldText } from "../text.ts";
 import type { CurriculumWrite } from "./candidates.ts";
 import type { CvPiece } from "./cv-readings.ts";
 
@@ -19,11 +20,7 @@ export type Edits = Readonly<Record<string, CvPiece["value"]>>;
 /** The confidence required to fill an empty field automatically. */
 const sure = 0.6;
 
-const key = (text: string | null | undefined): string =>
-  (text ?? "")
-    .normalize("NFD")
-    .replace(/[^\p{L}\d]/gu, "")
-    .toLowerCase();
+const key = (text: string | null | undefined): string => foldText(text ?? "").replaceAll(/[^\p{L}\d]/gu, "");
 const link = (text: string | null | undefined): string =>
   (text ?? "").toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/+$/g, "");
 

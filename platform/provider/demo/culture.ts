@@ -1,4 +1,5 @@
 import { firstCultureQuestions } from "#contract/culture.ts";
+import { foldText } from "#contract/text.ts";
 import { hashToken } from "../base/security/token.ts";
 import { demoCulture } from "./accounts.ts";
 import type { Batch, Row } from "./batch.ts";
@@ -8,9 +9,7 @@ import type { Random } from "./vocabulary/random.ts";
 
 const people = ["Marta Reis", "Otávio Lins", "Cecília Prado", "Rogério Bastos", "Helena Sakamoto"];
 const addressOf = (name: string) =>
-  `${name
-    .toLowerCase()
-    .normalize("NFD")
+  `${foldText(name)
     .replace(/[^a-z ]/g, "")
     .replace(" ", ".")}@exemplo.com.br`;
 

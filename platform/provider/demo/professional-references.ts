@@ -1,4 +1,5 @@
 import type { ReferenceQuestionCode } from "#contract/catalogues/professional-references.ts";
+import { foldText } from "#contract/text.ts";
 import { hashToken } from "../base/security/token.ts";
 import { demoReference } from "./accounts.ts";
 import type { Batch } from "./batch.ts";
@@ -48,9 +49,7 @@ export function addReferees(
         candidate_id,
         recruiter_id: isRequested ? (owners[index % Math.max(1, owners.length)] ?? null) : null,
         name,
-        email: `${name
-          .toLowerCase()
-          .normalize("NFD")
+        email: `${foldText(name)
           .replace(/[^a-z ]/g, "")
           .replace(" ", ".")}@exemplo.com.br`,
         phone: null,

@@ -1,3 +1,4 @@
+import { foldText } from "#contract/text.ts";
 import type { Batch } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
 import { makePerson } from "./vocabulary/names.ts";
@@ -59,10 +60,8 @@ export function addTalks(batch: Batch, calendar: Calendar, business_id: number, 
     });
     for (let at = 0; at < people; at++) {
       const { name } = makePerson(random);
-      const mailbox = name
-        .normalize("NFD")
+      const mailbox = foldText(name)
         .replaceAll(/[^\w ]/g, "")
-        .toLowerCase()
         .split(" ");
       const status = days > 0 ? "registered" : at % 5 === 4 ? "no_show" : "checked_in";
       batch.add("talk_participants", {

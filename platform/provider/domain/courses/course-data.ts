@@ -1,8 +1,5 @@
 import type { PublicCourse } from "#contract/calls/courses.ts";
-import type { Locale } from "#contract/locale.ts";
-
-export const courseName = ({ name, name_en }: Pick<PublicCourse, "name" | "name_en">, locale: Locale) =>
-  locale === "en" ? (name_en ?? name) : name;
+import { type Locale, nameIn } from "#contract/locale.ts";
 
 const descriptionOf = (
   { description, description_en }: Pick<PublicCourse, "description" | "description_en">,
@@ -15,7 +12,7 @@ export function courseTeaser(course: PublicCourse, locale: Locale): string {
   const plain = (descriptionOf(course, locale) ?? descriptionOf(partner, locale) ?? "")
     .replaceAll(/\s+/g, " ")
     .trim();
-  const name = plain || courseName(partner, locale);
+  const name = plain || nameIn(partner, locale);
   return name.length > 157 ? `${name.slice(0, 157)}…` : name;
 }
 
@@ -28,13 +25,13 @@ export function courseData(
   return {
     "@context": "https://schema.org",
     "@type": "Course",
-    name: courseName(course, locale),
+    name: nameIn(course, locale),
     description: courseTeaser(course, locale),
     url: `${origin}/courses/${course.uid}`,
     ...(link ? { sameAs: link } : {}),
     provider: {
       "@type": "Organization",
-      name: courseName(partner, locale),
+      name: nameIn(partner, locale),
       ...(partner.site ? { sameAs: partner.site } : {}),
     },
     ...(hours === null

@@ -1,13 +1,13 @@
 import { breadcrumb } from "#contract/breadcrumb.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { workType } from "#contract/catalogues/jobs.ts";
-import { languageTag } from "#contract/locale.ts";
+import { languageTag, nameIn } from "#contract/locale.ts";
 import { publicHead, publicHeads } from "#contract/public-heads.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
-import { courseData, courseName, courseTeaser } from "#provider/domain/courses/course-data.ts";
+import { courseData, courseTeaser } from "#provider/domain/courses/course-data.ts";
 import { courseByUid, publicCourseOf } from "#provider/domain/courses/courses.ts";
 import { jobTeaser, publicJobDetail } from "#provider/domain/public-jobs/public-jobs.ts";
 import { pageData, siteData } from "#provider/domain/site-pages/page-data.ts";
@@ -74,7 +74,7 @@ async function courseHead(uid: string, context: HeadContext): Promise<PageHead> 
   const course = publicCourseOf(found);
   return {
     status: 200,
-    title: `${courseName(course, locale)} · ${site}`,
+    title: `${nameIn(course, locale)} · ${site}`,
     description: courseTeaser(course, locale),
     path: `/courses/${course.uid}`,
     picture: sitePicture,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Locale } from "#contract/locale.ts";
+import { type Locale, nameIn } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
@@ -36,7 +36,7 @@ export async function mailValues(trx: Db, businessId: number, eventId: number) {
     .executeTakeFirstOrThrow();
   return (locale: Locale) => ({
     brand,
-    title: (locale === "en" ? event.name_en : null) ?? event.name,
+    title: nameIn(event, locale),
     when: whenText(event.starts_at, locale, time_zone),
     place: event.place,
   });

@@ -5,7 +5,7 @@ import { entities } from "#contract/entities/all.ts";
 import { listsOf, mergeName, relatedOf, sayable } from "#contract/entities/document-fields.ts";
 import type { ChosenEntry, Field } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
-import { type Locale, languageTag, wording } from "#contract/locale.ts";
+import { type Locale, languageTag, nameIn, wording } from "#contract/locale.ts";
 import { today } from "#provider/base/clock/today.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { assertMay, type RecruiterPerson } from "#provider/base/http/person.ts";
@@ -121,7 +121,7 @@ async function instalments(db: Db, row: Row, of: Wording): Promise<Entries> {
 
 const benefits = (row: Row, { locale }: Wording): Entries => {
   const chosen = (row.job_benefits ?? row.benefits ?? []) as readonly ChosenEntry[];
-  return chosen.map(({ name, name_en }) => ({ name: (locale === "en" ? name_en : null) ?? name }));
+  return chosen.map((entry) => ({ name: nameIn(entry, locale) }));
 };
 
 /** Who fills a document, in which language. */
