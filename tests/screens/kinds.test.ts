@@ -61,6 +61,8 @@ const partsShown = () =>
   );
 
 test("each section of a site, as the first of its page and later, and without its title", async () => {
+  // Jobs say how long ago they were published.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-28T12:00:00Z") });
   const style = lookOf("elenco");
   // Where people register for a talk stands on a page of its own: tests/screens/kept/public/talk.txt.
   const options = shownSection.options.filter((option) => option.shape.kind.value !== "registration");
