@@ -45,7 +45,7 @@ const isInTurn =
   process.env.VALUES !== "part" ||
   hasChanged(`platform/provider/${kept}`) ||
   homes.some(isReached) ||
-  hasProviderTurn(0, 6, 1);
+  hasProviderTurn(0, 6, 2);
 
 /** What is answered besides the contract's calls: feeds, calendars, links of one click, pages as they are served. */
 function addresses(): [method: "GET" | "POST", url: string][] {

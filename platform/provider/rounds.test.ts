@@ -143,7 +143,7 @@ const inTurn = Object.keys(rounds).filter(
     process.env.VALUES !== "part" ||
     hasChanged(`platform/provider/${kept}/${name}.txt`) ||
     isReached(`platform/provider/${homes[name]}`) ||
-    hasProviderTurn(n, 3, 1),
+    hasProviderTurn(n, 3, 2),
 );
 
 test("the code of each is known", () => {

@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import { browserFlags } from "../support/browser.ts";
 import {
   changed,
+  hasBrowserChanged,
   hasChanged,
-  hasProductChanged,
   hasTurnWhere,
   isChangedThroughout,
 } from "../support/turn.ts";
@@ -42,14 +42,14 @@ const stories: readonly (readonly [spec: string, turn: number, of: number, ...pl
   ["record-links", 0, 3, "features/entities", "ui/board.tsx"],
 ];
 const isTold = ([spec, turn, of, ...places]: (typeof stories)[number]) =>
-  hasTurnWhere(hasProductChanged, turn, of) || hasChanged(`tests/e2e/${spec}.spec.ts`, ...places);
+  hasTurnWhere(hasBrowserChanged, turn, of) || hasChanged(`tests/e2e/${spec}.spec.ts`, ...places);
 /** The rest but `flow`, which is always in the run: a third of them by turns, a sixth where only texts and tests have changed. */
 const ordinary = [
   ...["weight", "administrator", "candidate", "job-board", "shell", "board", "crawl", "sign-in", "drawn"],
   ...["lighthouse", "pipeline", "import-export", "shortlist", "burst"],
 ];
 const haveAllChanged =
-  hasProductChanged ||
+  hasBrowserChanged ||
   (!isChangedThroughout &&
     changed.some((name) => /^tests\/(support|e2e)\//.test(name) && !name.endsWith(".spec.ts")));
 const isOrdinary = (spec: string, n: number) =>

@@ -1,5 +1,5 @@
 import endToEnd from "../e2e/playwright.config.ts";
-import { hasChanged, hasProductChanged, hasTurnWhere } from "../support/turn.ts";
+import { hasBrowserChanged, hasChanged, hasTurnWhere } from "../support/turn.ts";
 import { walkNames } from "./catalogue.ts";
 
 /** No chart has as many paths. */
@@ -7,9 +7,9 @@ const most = 20;
 
 /**
  * Every path of a chart that has changed; of the others every sixteenth, or every sixth where there are one or two, and half
- * as many where nothing of the product has changed; the others with the next commits.
+ * as many where nothing has changed that runs in a browser; the others with the next commits.
  */
-const isInRun = (n: number, of: number) => hasTurnWhere(hasProductChanged, n, of < 3 ? 6 : 16);
+const isInRun = (n: number, of: number) => hasTurnWhere(hasBrowserChanged, n, of < 3 ? 6 : 16);
 const ofOtherTurns =
   process.env.PATHS === "part"
     ? walkNames().flatMap((name, chart) => {

@@ -5,8 +5,8 @@ import { layouts } from "#features/app/layouts.ts";
 import { areAmong, viewsTouchedBy } from "../support/touched-views.ts";
 import {
   changed,
+  hasBrowserChanged,
   hasChanged,
-  hasProductChanged,
   hasTurn,
   hasTurnWhere,
   isChangedThroughout,
@@ -186,7 +186,7 @@ function byTurns(pages: readonly ShownPage[], isClose: boolean): Set<ShownPage> 
   const lengths = new Map(pages.map((page) => [page, textOf(fileOf(page.name)).length]));
   const longestFirst = pages.toSorted((a, b) => (lengths.get(b) ?? 0) - (lengths.get(a) ?? 0));
   const found = longestFirst.filter((page, n) =>
-    hasTurnWhere(hasProductChanged, isClose ? n + everyOf(page) / 2 : n, everyOf(page)),
+    hasTurnWhere(hasBrowserChanged, isClose ? n + everyOf(page) / 2 : n, everyOf(page)),
   );
   return new Set(found);
 }

@@ -33,4 +33,11 @@ export const hasTurnWhere = (isNear: boolean, n: number, of: number): boolean =>
 export const hasChanged = (...places: readonly string[]): boolean =>
   !isChangedThroughout && changed.some((name) => places.some((place) => isBelow(name, place)));
 
-export const hasProductChanged = hasChanged(...product);
+/** Whether something has changed that runs in a browser: stories and paths there say little of the provider's code. */
+export const hasBrowserChanged = hasChanged(
+  "features",
+  "machines",
+  "platform/client",
+  "platform/contract",
+  "ui",
+);
