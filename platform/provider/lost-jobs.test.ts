@@ -115,7 +115,7 @@ test("a process that leaves jobs to others takes none, and one that works on the
   const mail = () => db.selectFrom("mails").where("id", "=", id).select("state").executeTakeFirstOrThrow();
   const folder = mkdtempSync(join(tmpdir(), "elenco-jobs-"));
   const config = readConfig({ DEMO: "0", DATA_DIR: folder });
-  const resting = await startServer({ ...config, jobs: false }, { rounds: false, database });
+  const resting = await startServer({ ...config, jobs: "off" }, { rounds: false, database });
   expect((await resting.app.inject("/v1/health")).statusCode).toBe(200);
   expect(await jobs()).toEqual([]);
   await resting.close();

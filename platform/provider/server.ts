@@ -12,6 +12,7 @@ import { choiceLinks } from "./base/mail/choice-links.ts";
 import { mailerIn, openMailer } from "./base/mail/mailer.ts";
 import { openPainter } from "./base/pictures/painter.ts";
 import { openQueue } from "./base/queue/queue.ts";
+import { stepBehind } from "./base/runtime/priority.ts";
 import { openSecrets } from "./base/security/secrets.ts";
 import type { ConnectMail, Demo, FileStore, Services } from "./base/services.ts";
 import { openWebhookSender } from "./base/webhooks/sender.ts";
@@ -111,9 +112,10 @@ export async function startServer(settings: Config, options: Options): Promise<S
     validateAnswers: options.validateAnswers ?? false,
   };
   if (demo && !options.database) await options.demo?.addFiles(services);
-  if (config.jobs && options.workers !== false) await startWorkers(services, queue);
+  if (config.jobs === "low") stepBehind();
+  if (config.jobs !== "off" && options.workers !== false) await startWorkers(services, queue);
   const rounds =
-    !config.jobs || options.rounds === false
+    config.jobs === "off" || options.rounds === false
       ? []
       : [startHousekeeping(services), startJobSearch(services, queue), startHearing(services)];
   const app = await buildApp(services, handlers, routes, options.appFolder, options.patience);

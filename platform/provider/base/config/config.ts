@@ -12,8 +12,11 @@ export interface Config {
   /** Whether the database itself keeps businesses apart; off where its user may make no role. */
   rowSecurity: boolean;
   redisUrl: string | undefined;
-  /** Works on jobs, and does rounds by the clock. `JOBS=off` leaves both to other processes on the database. */
-  jobs: boolean;
+  /**
+   * Works on jobs, and does rounds by the clock. `JOBS=off` leaves both to other processes on the database; `JOBS=low` is
+   * for those: the system gives them what processes that answer calls leave of its processors.
+   */
+  jobs: "on" | "low" | "off";
   /** Where the app finds the calls and the cable; paths of this provider by default. */
   apiRoot: string;
   cableUrl: string;
@@ -119,13 +122,14 @@ function enrichmentOf(env: Environment): Config["enrichment"] {
   return { creditUrl, profileUrl, apiKey: needed(env, "ENRICHMENT_API_KEY", asked) };
 }
 
-function jobs({ JOBS, DATABASE_URL }: Environment): boolean {
-  if (JOBS !== "off") return true;
+function jobs({ JOBS = "on", DATABASE_URL }: Environment): Config["jobs"] {
+  if (JOBS === "on" || JOBS === "low") return JOBS;
+  if (JOBS !== "off") throw new SettingsError(`JOBS is on, low or off: ${JOBS}`);
   if (!DATABASE_URL)
     throw new SettingsError(
       "JOBS=off needs DATABASE_URL: the embedded database has one process, which works on jobs",
     );
-  return false;
+  return "off";
 }
 
 /** Reads the settings; each has a working default (README, 'Settings'). */
