@@ -21,7 +21,7 @@ const homes: Record<(typeof workNames)[number], string> = {
   mails: "base/mail",
   deliveries: "domain/integrations",
   flows: "domain/automations",
-  statuses: "domain/entities/write.ts",
+  statuses: "domain/entities/transitions.ts",
 };
 /** `npm test` runs those of which something was changed, and a fourth of the others, by turns; statuses, the longest, every eighth time. */
 const isPart = process.env.VALUES === "part";
