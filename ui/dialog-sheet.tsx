@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { css, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import type { DialogProps } from "./dialog.tsx";
-import { Heading, Stack, Text } from "./layout.tsx";
+import { Heading, Inline, Stack, Text } from "./layout.tsx";
 import { below, layer, motion, radius, shadow, sizes, space } from "./tokens.ts";
 
 const Scrim = styled(BaseDialog.Backdrop)`
@@ -63,6 +63,7 @@ export default function DialogSheet({
   onClose,
   title,
   description,
+  picture,
   closeLabel,
   width = "medium",
   side = false,
@@ -90,14 +91,17 @@ export default function DialogSheet({
           }
         >
           <Top>
-            <Stack $gap={0.5}>
-              <BaseDialog.Title render={<Heading $size="lg" />}>{title}</BaseDialog.Title>
-              {description ? (
-                <BaseDialog.Description render={<Text $tone="muted" $size="sm" />}>
-                  {description}
-                </BaseDialog.Description>
-              ) : null}
-            </Stack>
+            <Inline $gap={3}>
+              {picture}
+              <Stack $gap={0.5}>
+                <BaseDialog.Title render={<Heading $size="lg" />}>{title}</BaseDialog.Title>
+                {description ? (
+                  <BaseDialog.Description render={<Text $tone="muted" $size="sm" />}>
+                    {description}
+                  </BaseDialog.Description>
+                ) : null}
+              </Stack>
+            </Inline>
             <BaseDialog.Close
               render={
                 <IconButton label={closeLabel}>

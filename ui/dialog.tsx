@@ -12,6 +12,8 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
+  /** Of whom or what it is about, beside the title. */
+  picture?: ReactNode;
   closeLabel: string;
   width?: DialogWidth;
   /** At the right edge, over the full height: a preview or a panel. */

@@ -1,4 +1,22 @@
-import { Banknote, Calendar, Clock, Hash, type LucideIcon, Tag, UserRound } from "lucide-react";
+import {
+  BadgeCheck,
+  Banknote,
+  BriefcaseBusiness,
+  Building2,
+  Calendar,
+  Clock,
+  Compass,
+  Contact,
+  Factory,
+  FileText,
+  Hash,
+  IdCard,
+  type LucideIcon,
+  MapPin,
+  Network,
+  Tag,
+  UserRound,
+} from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useLocale } from "#client/i18n/use-texts.ts";
 import { definitionOf } from "#contract/entities/all.ts";
@@ -31,7 +49,28 @@ const icons: { [T in Field["type"]]?: LucideIcon } = {
   number: Hash,
   enum: Tag,
 };
-const iconOf = (name: string, { type }: Field) => (name === "owner_id" ? UserRound : (icons[type] ?? Tag));
+/** Facts that stand beside one another on a page's header look different from one another. */
+const ownIcons: Readonly<Record<string, LucideIcon>> = {
+  owner_id: UserRound,
+  author_name: UserRound,
+  given_by: UserRound,
+  interviewer: UserRound,
+  candidate_id: UserRound,
+  employee_id: UserRound,
+  client_contact_id: Contact,
+  client_company_id: Building2,
+  place: MapPin,
+  state: MapPin,
+  city: MapPin,
+  source: Compass,
+  sector: Factory,
+  professional_moment: BriefcaseBusiness,
+  cnpj: IdCard,
+  placement_id: BadgeCheck,
+  departament_id: Network,
+  file_name: FileText,
+};
+const iconOf = (name: string, { type }: Field) => ownIcons[name] ?? icons[type] ?? Tag;
 
 /** A record's identity: picture, name, status, subject, contact links, and its most important facts. */
 export function RecordHead({

@@ -5,6 +5,7 @@ import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { statusHue } from "#features/entities/fields/status-hues.ts";
 import { Funnel as FunnelDrawing } from "#ui/funnel.tsx";
 import { space } from "#ui/tokens.ts";
+import { conversionTo } from "../reports/figures.ts";
 import { filtered } from "./addresses.ts";
 import { Card, CardNote } from "./card.tsx";
 import { homeTexts } from "./texts.ts";
@@ -15,12 +16,6 @@ type Stage = NonNullable<RecruiterHome["funnel"]>[number];
 /** The applications of the published jobs that stand in the stage. */
 const listOf = (status: number) =>
   filtered("applies", { job_status: "published", withdrawn_at: { null: "true" }, status: String(status) });
-
-/** Of those who came as far as the stage before, the share that is here or further. */
-export const conversionTo = (stages: readonly Stage[], index: number): number | null => {
-  const from = (first: number) => stages.slice(first).reduce((all, { count }) => all + count, 0);
-  return index === 0 || from(index - 1) === 0 ? null : from(index) / from(index - 1);
-};
 
 /** How many applies stand in each column of the published jobs, and how many of them went on from one to the next. */
 export function Funnel({ stages }: { stages: readonly Stage[] }) {

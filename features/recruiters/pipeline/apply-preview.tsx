@@ -44,12 +44,8 @@ export function ApplyPreview({ pipeline, card }: { pipeline: Pipeline; card: Car
       open
       side
       onClose={pipeline.closePreview}
-      title={
-        <Inline $gap={3}>
-          <Avatar name={card.candidate_name} src={card.candidate_avatar_url} size={40} />
-          {card.candidate_name}
-        </Inline>
-      }
+      picture={<Avatar name={card.candidate_name} src={card.candidate_avatar_url} size={40} />}
+      title={card.candidate_name}
       description={card.candidate_role_name ?? undefined}
       closeLabel={t("preview.close")}
       width="small"

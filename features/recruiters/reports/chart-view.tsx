@@ -10,7 +10,7 @@ import { Heading, Panel, Text } from "#ui/layout.tsx";
 import type { Hue } from "#ui/theme.ts";
 import { TimeChart } from "#ui/time-chart.tsx";
 import { from, space } from "#ui/tokens.ts";
-import { listOf } from "./figures.ts";
+import { conversionTo, listOf } from "./figures.ts";
 import { pt } from "./texts.pt.ts";
 import { reportTexts } from "./texts.ts";
 
@@ -71,12 +71,15 @@ export function ChartView({
   chart,
   title,
   underSection = false,
+  narrows = false,
   within,
 }: {
   chart: Chart;
   title?: string;
   /** Its heading is one level below a section's. */
   underSection?: boolean;
+  /** Where records stand now, drawn as the way that they take: one figure is one stage, in order. */
+  narrows?: boolean;
   within?: string;
 }) {
   const t = useTexts(reportTexts);
@@ -89,7 +92,9 @@ export function ChartView({
     shares.includes(name) && sum > 0 ? formats.percent(figure.count / sum) : undefined;
   const conversion = (figure: Figure, index: number) => {
     const before = figures[index - 1]?.count ?? 0;
-    return before > 0 ? formats.percent(figure.count / before) : undefined;
+    const standing = conversionTo(figures, index);
+    const reached = name === "funnel" ? (before > 0 ? figure.count / before : null) : standing;
+    return reached === null ? undefined : formats.percent(reached);
   };
   const overTime = byDay.includes(name) || byMonth.includes(name);
   const dated = (key: string) => (byMonth.includes(name) ? formats.month(key) : formats.date(key));
@@ -122,7 +127,7 @@ export function ChartView({
             to: listOf(figure, within),
           }))}
         />
-      ) : name === "funnel" ? (
+      ) : name === "funnel" || narrows ? (
         <Funnel
           label={heading}
           link={Link}

@@ -39,3 +39,20 @@ test("says that it could not be loaded, and retries on request", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
   await until(path, 2);
 });
+
+test("where the applications of published jobs stand says how many came as far as each stage", async () => {
+  const stage = (key: number, label: string, count: number) => ({
+    ...{ key, label, count, where: null },
+    entity: "applies" as const,
+  });
+  const standing: Chart = {
+    name: "standing",
+    figures: [stage(0, "Resposta web", 60), stage(1, "Submissão", 30), stage(2, "Entrevista", 10)],
+    unknown: 0,
+    hidden: 0,
+  };
+  await show(<DashboardPage />, { answers: { [path]: { dashboard: { charts: [standing] } } } });
+  const funnel = await screen.findByRole("list", { name: "Funil das vagas publicadas" });
+  expect(funnel.textContent).toContain("40%");
+  expect(funnel.textContent).toContain("25%");
+});

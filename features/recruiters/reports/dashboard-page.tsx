@@ -52,7 +52,7 @@ export default function DashboardPage() {
               <ChartView
                 key={chart.name}
                 chart={chart}
-                {...(chart.name === "standing" ? { title: t("charts.openStanding") } : {})}
+                {...(chart.name === "standing" ? { title: t("charts.openStanding"), narrows: true } : {})}
               />
             ))}
           </Charts>

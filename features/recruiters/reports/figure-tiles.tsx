@@ -13,7 +13,7 @@ import { listOf } from "./figures.ts";
 import { reportTexts } from "./texts.ts";
 
 const Tiles = styled.ul`
-  flex: 1; align-content: start; list-style: none; margin: 0; padding: 0; display: grid; gap: ${space(2)};
+  flex: 1; list-style: none; margin: 0; padding: 0; display: grid; gap: ${space(2)};
   grid-template-columns: repeat(auto-fit, minmax(min(116px, 100%), 1fr));
 `;
 const Tile = styled.li`

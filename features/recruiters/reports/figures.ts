@@ -9,6 +9,12 @@ export function listOf({ entity, where }: Figure, within = "/recruiters"): strin
     : `${path}?${new URLSearchParams({ f: JSON.stringify(where) })}`;
 }
 
+/** Of those who came as far as the stage before, the share that is here or further. */
+export const conversionTo = (stages: readonly Pick<Figure, "count">[], index: number): number | null => {
+  const from = (first: number) => stages.slice(first).reduce((all, { count }) => all + count, 0);
+  return index === 0 || from(index - 1) === 0 ? null : from(index) / from(index - 1);
+};
+
 /** Those of the names that there are, in their order. */
 export const chartsNamed = (charts: readonly Chart[], names: readonly ChartName[]): Chart[] =>
   names.flatMap((name) => charts.find((chart) => chart.name === name) ?? []);

@@ -37,10 +37,10 @@ const Head = styled.div`
   display: flex; align-items: center; justify-content: space-between; flex: none; height: 56px; padding: 0 ${space(2)} 0 ${space(4.5)};
 `;
 /** The recently visited pages float here: they cover nothing else. */
-const Foot = styled.div<{ $mini: boolean }>`
+const Foot = styled.div<{ $mini: boolean; $toggles: boolean }>`
   display: flex; align-items: flex-start; flex: none; border-top: 1px solid var(--line);
-  ${({ $mini }) =>
-    $mini
+  ${({ $mini, $toggles }) =>
+    $mini && $toggles
       ? css`justify-content: center; height: 104px; padding-top: ${space(2)};`
       : css`justify-content: flex-end; height: 60px; padding: ${space(3)} ${space(2)};`}
 `;
@@ -84,6 +84,7 @@ export function SideMenu({ wide }: { wide: boolean }) {
   const aside = useFocusOver(form, pathname);
   const mini = form === "mini" || form === "away";
   const isOver = form === "over";
+  const toggles = !wide || chosen === "away";
   return (
     <>
       {isOver ? (
@@ -120,8 +121,8 @@ export function SideMenu({ wide }: { wide: boolean }) {
           ) : null}
         </Scroll>
         {isOver ? null : (
-          <Foot $mini={mini}>
-            {wide && chosen !== "away" ? null : (
+          <Foot $mini={mini} $toggles={toggles}>
+            {toggles ? (
               <IconButton
                 label={mini ? t("pins.expand") : t("pins.collapse")}
                 aria-expanded={!mini}
@@ -129,7 +130,7 @@ export function SideMenu({ wide }: { wide: boolean }) {
               >
                 {mini ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
               </IconButton>
-            )}
+            ) : null}
           </Foot>
         )}
       </Aside>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conversionTo } from "./funnel.tsx";
+import { conversionTo } from "./figures.ts";
 
 const stages = [60, 20, 0, 20].map((count, status) => ({ status, name: String(status), count }));
 
