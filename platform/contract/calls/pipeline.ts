@@ -147,7 +147,7 @@ export const pipelineCalls = defineCalls({
     answer: z.object({
       apply: card,
       move: applyMove,
-      /** What the stage before required and the application went on without. */
+      /** Requirements of the previous stage that were skipped. */
       missing: z.array(z.object({ kind: z.enum(requirementKinds), name: z.string() })).optional(),
     }),
     status: 201,

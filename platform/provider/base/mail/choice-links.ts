@@ -27,7 +27,7 @@ export function openChoice(secrets: Secrets, token: string): MailChoosing | null
 export const sealChoice = (secrets: Secrets, choosing: MailChoosing): string =>
   Buffer.from(secrets.seal(JSON.stringify(choosing), purpose)).toString("base64url");
 
-/** What mail programs post to (RFC 8058), below the origin: they follow no fragment. */
+/** One-click unsubscribe endpoint (RFC 8058), below the origin; mail programs do not follow fragments. */
 export const choiceClickRoute = "/mail_choices/one_click/:token";
 
 const originIn = (link: string | undefined): string | null =>

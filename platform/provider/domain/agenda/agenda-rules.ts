@@ -16,7 +16,7 @@ async function joinApply(db: Db, id: number, after: Values): Promise<void> {
   if (rows.length === 0 && after.candidate_id) throw invalid("interview.candidate_id", "no_apply");
 }
 
-/** What the client's contact learns of an interview in their area. */
+/** The client contact's notification of an interview. */
 export const interviewNotice = (
   step: "invited" | "changed" | "cancelled",
   of: { businessId: number; contactId: number; interviewId: number; sender: string; jobTitle: string },

@@ -14,7 +14,7 @@ interface Busy {
   except?: number | null;
 }
 
-/** What recruiters have to do in a time, of the businesses that the handle sees. */
+/** Recruiters' appointments in a period, within the businesses the handle can see. */
 export async function busyOf(db: Db, { recruiterIds, from, to, except }: Busy): Promise<Map<number, Span[]>> {
   if (recruiterIds.length === 0) return new Map();
   const ids = sql`any(${[...recruiterIds]}::bigint[])`;

@@ -20,7 +20,7 @@ async function readerOf(db: Db, businessId: number, id: number): Promise<ClientC
   return { kind: "client_contact", id, ...rest, clientCompanyId, hidden: [], businessId, sessionId: 0 };
 }
 
-/** What the candidate of an appointment would be recognised by, where the contact must not learn who it is. */
+/** Text that would identify the candidate of an appointment to a contact who must not learn who it is. */
 export async function unknownToContact(
   db: Db,
   businessId: number,

@@ -41,7 +41,7 @@ const wordsOf = ({ title, place, description }: Pick<Appointment, "title" | "pla
   description: clean(description) || null,
 });
 
-/** What takes no time has no end: an end must be later than the start. */
+/** Events without duration have no end: iCalendar requires an end later than the start. */
 function timesOf({ starts_at, duration_minutes }: Pick<Appointment, "starts_at" | "duration_minutes">) {
   const starts = Date.parse(starts_at);
   const end = duration_minutes > 0 ? { end: new Date(starts + duration_minutes * 60_000) } : {};

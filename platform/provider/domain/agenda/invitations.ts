@@ -33,7 +33,7 @@ interface Invited extends Person {
 
 export interface Invitation extends Appointment {
   attendees: readonly Invited[];
-  /** As those guests read it who must not learn who the candidate is. */
+  /** For guests who must not learn who the candidate is. */
   discreet?: Appointment;
 }
 
@@ -269,7 +269,7 @@ export async function invite(
     .updateTable(table)
     .set((eb) => ({
       invited_at: new Date().toISOString(),
-      // Who was told that it is cancelled is invited anew.
+      // Guests who received the cancellation are invited again.
       mailed_times: JSON.stringify(
         cancelled ? {} : Object.fromEntries(attendees.map((guest) => [guestKey(guest), starts_at])),
       ),

@@ -34,7 +34,7 @@ interface Standing {
   cancelled_at: string | null;
 }
 
-/** What a link leads to; refused in the words of why it does not open. */
+/** The row behind a link; throws the reason why the link cannot be opened. */
 export function assertOpen<Row extends Standing>(row: Row | undefined): Row & { expires_at: string } {
   if (!row?.expires_at) throw new CallError("token_invalid");
   if (row.cancelled_at) throw new CallError("token_revoked");

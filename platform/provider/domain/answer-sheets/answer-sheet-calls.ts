@@ -25,7 +25,7 @@ interface SheetRequest {
 const open = ({ db, businessId }: SheetRequest, access: SheetAccess) =>
   db.transaction().execute(async (trx) => {
     const sheet = await openSheet(trx, businessId, access);
-    // Of an anonymous survey not even that is kept.
+    // Anonymous surveys do not even keep that.
     if (!sheet.opened_at && !sheet.last_answer_at && !sheet.anonymous)
       await trx
         .updateTable("answer_sheets")

@@ -25,7 +25,7 @@ export function statusOf(row: Standing, now = Date.now()): AnswerSheetStatus {
 
 export const firstNameOf = (name: string): string => name.split(/\s+/)[0] ?? name;
 
-/** Who opens it: the holder of its link, or the signed-in candidate. */
+/** The reader: the holder of the link, or the signed-in candidate. */
 export type SheetAccess = { uid: string; token: string } | { uid: string; candidateId: number };
 
 const sheets = (db: Db, businessId: number) =>
@@ -66,7 +66,7 @@ function assertOpen(row: Standing): void {
   if (Date.parse(row.expires_at) <= Date.now()) throw new CallError("token_expired");
 }
 
-/** What a link leads to, for the length of the transaction; refused in the words of why it does not open. */
+/** The row behind a link, locked for the transaction; throws the reason why the link cannot be opened. */
 export async function openSheet(trx: Db, businessId: number, access: SheetAccess): Promise<Sheet> {
   const row = await sheets(trx, businessId)
     .where("s.uid", "=", access.uid)
@@ -119,7 +119,7 @@ export const questionsOfSheet = (
   { evaluation_id, survey_id }: Pick<Sheet, "evaluation_id" | "survey_id">,
 ) => questionsOf(db, businessId, survey_id === null ? { evaluation_id: evaluation_id ?? 0 } : { survey_id });
 
-/** What the person is shown: of themselves nothing but their first name. */
+/** The person's view; of themselves it contains only the first name. */
 export async function publicOf(
   db: Db,
   businessId: number,
@@ -140,7 +140,7 @@ export async function publicOf(
   };
 }
 
-/** As lists show them. */
+/** Answer sheets as listed. */
 export async function listedOf(db: Db, businessId: number, rows: readonly Sheet[]): Promise<ListedSheet[]> {
   if (rows.length === 0) return [];
   const forms = [...new Set(rows.map(({ evaluation_id: id }) => id ?? 0))];

@@ -25,7 +25,7 @@ interface Unread {
   senders: string[];
 }
 
-/** Who has unread messages: the candidate, or the last person who wrote to them. */
+/** The reader with unread messages: the candidate, or the recruiter who last wrote to them. */
 const readerOf = {
   candidate: sql`join candidates p on p.id = a.candidate_id`,
   recruiter: sql`join lateral (
@@ -37,7 +37,7 @@ const readerOf = {
       and rb.deactivated_at is null`,
 } as const;
 
-/** By reader; a reader with a message that was mailed lately and is still unread is left out. */
+/** Grouped by reader; readers with a recent, still unread mail are skipped. */
 const unreadOf = (reader: Side, now: Date) => {
   const sender = reader === "candidate" ? "recruiter" : "candidate";
   const at = now.toISOString();

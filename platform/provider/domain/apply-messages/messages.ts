@@ -157,7 +157,7 @@ export async function writeMessage(
   });
 }
 
-/** What the other side wrote was read. */
+/** Marks the other side's messages as read. */
 export async function seeMessages(
   db: Db,
   services: Services,

@@ -59,7 +59,7 @@ export interface Course {
   /** Waits that began in this transaction and are yet to be written. */
   begun: Selectable<FlowWaitsTable>[];
   history: Insertable<FlowStepsTable>[];
-  /** It rests until an instant, or until an event. */
+  /** Waits until an instant or an event. */
   rest?: { until: Date | null };
 }
 
@@ -262,7 +262,7 @@ async function endStepWaits(
   await withdrawTasks(trx, writer, rows);
 }
 
-/** What a wait asked for, if for anything. */
+/** The request sent by a wait step, if any. */
 type Requested = Pick<Selectable<FlowWaitsTable>, "entity" | "record_id">;
 
 /**

@@ -157,7 +157,7 @@ interface HeldFlow {
 }
 interface Draft {
   steps: FlowStep[];
-  /** What undoing it leads to. */
+  /** The version that undo restores. */
   before: number | null;
 }
 

@@ -8,7 +8,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { shownName } from "#provider/base/database/shown-name.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 
-/** What steps name, by the tables that they are in. */
+/** Records referred to by steps, by table. */
 const tables = {
   templates: "prospecting_templates",
   recruiters: "recruiters",

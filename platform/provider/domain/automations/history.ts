@@ -62,7 +62,7 @@ const morning = (day: RawBuilder<unknown>, { timeZone }: Window) =>
 const within = (at: RawBuilder<unknown>, { from, to }: Window) =>
   sql`${at} >= ${from.toISOString()} and ${at} < ${to.toISOString()}`;
 
-/** Of what was written it is when; of the calendar, which day has come. */
+/** The time of a write, or the day of a calendar fact. */
 const histories: Readonly<Record<FlowFact, History>> = {
   applied: written("applies", "id"),
   moved: moved(),
@@ -139,7 +139,7 @@ const histories: Readonly<Record<FlowFact, History>> = {
   },
 };
 
-/** Of which records a fact was true between two instants, in their order. */
+/** Records for which the fact occurred between two instants, in order. */
 export async function happened(db: Db, fact: FlowFact, window: Window): Promise<Happened[]> {
   const { rows } = await sql<Happened>`
     select h.record_id, h.at from (${histories[fact](window)}) h order by h.at, h.record_id`.execute(db);

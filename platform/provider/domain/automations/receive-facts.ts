@@ -79,7 +79,7 @@ async function postpone(trx: Db, { id }: StatedFact, now: Date): Promise<void> {
     where id = ${id}`.execute(trx);
 }
 
-/** What the facts trigger; returns those fully handled. */
+/** Starts the automations triggered by the facts; returns the facts fully handled. */
 async function follow(trx: Db, needs: Needs, heard: readonly StatedFact[], now: Date): Promise<number[]> {
   try {
     await apart(trx, () => tell(trx, needs, heard, now));

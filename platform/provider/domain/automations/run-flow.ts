@@ -63,7 +63,7 @@ const earliest = (instants: readonly (string | null)[]): Date | null => {
   return times.length === 0 ? null : new Date(Math.min(...times));
 };
 
-/** Who a run acts for: the person it started for, else the automation's current owner. */
+/** The acting person of a run: the one it started for, else the automation's owner. */
 async function personOf(trx: Db, run: FlowRunRow) {
   const own = await actingPerson(trx, run.business_id, run.recruiter_id);
   if (own || run.automation_id === null) return own;
@@ -75,7 +75,7 @@ async function personOf(trx: Db, run: FlowRunRow) {
   return await actingPerson(trx, run.business_id, automation?.owner_id ?? null);
 }
 
-/** What all runs of a transaction share: they are of one automation, and act for one person. */
+/** Shared by all runs of a transaction, which belong to one automation and act for one person. */
 interface Crew {
   trx: Db;
   services: FlowNeeds;

@@ -84,7 +84,7 @@ const hold = (trx: Db, automationId: number) =>
     .executeTakeFirst();
 type Automation = NonNullable<Awaited<ReturnType<typeof hold>>>;
 
-/** Those of the starts that began nothing yet, each record once where the automation runs once for it. */
+/** Starts without a run yet; once per record if the automation does not repeat. */
 async function withoutRun(trx: Db, { id, repeats }: Automation, starts: readonly Start[]): Promise<Start[]> {
   const keyOf = (start: Start) => (repeats === "once" ? start.recordId : start.cause);
   const runs = await trx
@@ -140,7 +140,7 @@ async function plannedFor(
   return planned;
 }
 
-/** What all runs of the automation begin with. */
+/** Initial values of all runs of the automation. */
 const rowsOf = (automation: Automation) => {
   const snapshot = JSON.stringify(firstSnapshot(flowMachine(automation.steps)));
   return ({ cause }: Start, subject: Subject, { day, at }: Planned) => ({

@@ -20,7 +20,7 @@ interface Addressee {
   locale: "pt" | "en";
   /** Whether nothing may be sent to the address. */
   opted_out: boolean;
-  /** Whose choice of news it follows; null for colleagues. */
+  /** The person whose news preferences apply; null for colleagues. */
   choosing: MailChoosing | null;
 }
 

@@ -6,7 +6,7 @@ import { requestSurvey } from "../surveys/request-survey.ts";
 import { assertMailable, brandOf, candidateOf, type Doing, type Done, dueIn, StepError } from "./step.ts";
 import { candidatesOf } from "./step-mails.ts";
 
-/** What is written to the candidate with a link, in their language. */
+/** The message that accompanies a link, in the candidate's language. */
 async function messageFor(
   doing: Doing,
   { message, message_en }: StepOf<"evaluation_link" | "survey_link">,

@@ -44,7 +44,7 @@ export interface Doing {
   records: NewRecord[];
   /** How often the transaction has written so far: what was looked up of records before may be otherwise since. */
   writes: number;
-  /** What several steps of the transaction look up: of the business, the person, or all of the records at once. */
+  /** Lookups shared by the transaction's steps: of the business, the person or all records. */
   lookups: Lookups;
 }
 

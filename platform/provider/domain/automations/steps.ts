@@ -38,7 +38,7 @@ const named = (title: string, { name }: Subject) => `${title} · ${name}`.slice(
 const referenceOf = ({ reference }: Subject) =>
   reference ? { reference_type: reference.type, reference_id: reference.id } : {};
 
-/** Whom a task or note of the record is for: the one who was named, else its owner. */
+/** Assignee of a task or note: the named person, else the record's owner. */
 const readerOf = ({ subject, person }: Doing, named: number | null = null): number =>
   named ?? subject.ownerId ?? person.id;
 
@@ -173,7 +173,7 @@ export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
       return { until: step.days === 0 ? null : await dueIn(doing, step.days), fact: step.fact, of };
     }
     case "branch": {
-      // Of all the records, as long as nothing is written that the conditions may look at.
+      // For all records at once, until a step writes something the conditions may read.
       const ids = doing.alike.flatMap(({ entity, id }) => (entity === subject.entity ? id : []));
       const fits = await doing.lookups.once(`fitting ${run.version_id} ${step.id} ${doing.writes}`, () =>
         fitting(trx, subject.entity, run.business_id, step.where, ids),
@@ -192,7 +192,7 @@ export const lateOutcome = (step: FlowStep): string =>
 /** Rules of a job's process that a step may violate: each explains the failure. */
 const ownReasons: readonly string[] = ["requirements_missing", "not_in_workflow"];
 
-/** What a person reads of why a step failed: the code of a refusal, else that it failed. */
+/** The displayed reason of a failed step: the refusal's code, else a general failure. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof StepError) return error.reason;
   if (error instanceof CallError) {

@@ -16,7 +16,7 @@ export interface Subject {
   ownerId: number | null;
   /** The contact of its client. */
   contactId: number | null;
-  /** What its tasks and notes are on: the record itself, or what a task is on. */
+  /** Subject of its tasks and notes: the record itself, or the subject of a task. */
   reference: { type: ReferenceType; id: number } | null;
   /** The place for business days: the job's, else the candidate's. */
   place: Place;

@@ -31,7 +31,7 @@ const heldRows = (trx: Db, businessId: number, planId: number) =>
     .execute();
 type Held = Awaited<ReturnType<typeof heldRows>>[number];
 
-/** What has an invoice keeps its terms. */
+/** Invoiced instalments keep their terms. */
 const keeps = (row: Held, given: Given): boolean =>
   row.name === given.name &&
   row.percent === (given.percent ?? null) &&

@@ -13,11 +13,11 @@ export interface Result {
   reason?: NonNullable<BulkRow["reason"]>;
   field?: string | null;
   rule?: string | null;
-  /** What taking it back needs. */
+  /** Data required for undo. */
   effect?: Values;
 }
 
-/** Who acts, in whose language, and what a record's action needs beyond a plain save. */
+/** The acting person, their language, and what an action needs beyond a plain save. */
 export interface Acting {
   person: RecruiterPerson;
   services: Services;

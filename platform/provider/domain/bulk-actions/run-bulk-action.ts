@@ -120,7 +120,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       const { entity, writer } = task;
       const changes = emptyChanges(task.acting.person.name, task.isMany);
       const ids = waiting.map(({ reference_id }) => reference_id);
-      // What left their sight since it was chosen is left alone.
+      // Records no longer visible to the person are skipped.
       const seen = task.undoes === null ? await seenOf(trx, entity, task.reader, ids) : new Set(ids);
       const owners = await ownersOf(trx, entity, writer.businessId, ids);
       const counts: Counts = { ...now };
@@ -132,7 +132,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
         const result: Result = seen.has(reference_id)
           ? await attempt(trx, () => applyTo(trx, task, reference_id, { ...writer, changes: own }))
           : { outcome: "skipped", reason: "gone" };
-        // What a record that failed had changed was undone.
+        // Changes of a failed record are rolled back.
         if (result.outcome === "done") addChanges(changes, own);
         const { outcome, reason = null, field = null, rule = null, effect = null } = result;
         const owner_id = owners.get(reference_id) ?? null;

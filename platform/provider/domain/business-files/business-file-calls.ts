@@ -22,7 +22,7 @@ export const businessFileRules: EntityRules = { deleting: deletingVersions(kind)
 
 type Audience = "administrators" | "recruiters" | "clients";
 
-/** Those in use that these people may fetch, and that have been uploaded. */
+/** Uploaded files in use that these people may download. */
 const readable = (db: Db, businessId: number, audiences: readonly Audience[]) =>
   db
     .selectFrom("business_files as t")

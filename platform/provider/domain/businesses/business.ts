@@ -16,7 +16,7 @@ const logos = {
 type LogoColumn = (typeof logos)[Theme]["column"];
 const now = () => new Date().toISOString();
 
-/** What may be changed of a business, on whichever screen. */
+/** The editable fields of a business, on any screen. */
 type Changeable =
   | "name"
   | "legal_name"
@@ -48,7 +48,7 @@ export async function assertAdministers(
   if (!membership) throw new CallError("not_found");
 }
 
-/** Those of the ids, in their order. */
+/** The records of these ids, in the same order. */
 export async function businessesOf(db: Db, ids: readonly number[]): Promise<Business[]> {
   if (ids.length === 0) return [];
   const [rows, domains] = await Promise.all([

@@ -26,7 +26,7 @@ import { missingParts, readCurriculum, writeCurriculum } from "./curriculum.ts";
 import { deleteOwnAccount, exportOwnData, ownFile, ownFiles } from "./own-data.ts";
 import { keepPhoto, removePhoto } from "./photo.ts";
 
-/** What was saved from another tab or device since it was read here; null where nothing was. */
+/** Changes saved in another tab or device since the last read, or null. */
 async function savedMeanwhile(db: Db, candidateId: number, basedOn: string): Promise<Curriculum | null> {
   const row = await db
     .selectFrom("candidates")

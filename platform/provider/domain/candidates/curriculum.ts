@@ -142,7 +142,7 @@ function reasonsOf(db: Db, of: Part): Promise<Known[]> {
     .execute();
 }
 
-/** What a recruiter wrote about a job stays with it when the candidate saves their jobs. */
+/** A recruiter's remarks on a job are kept when the candidate saves their jobs. */
 function reasonFor(
   known: readonly Known[],
   item: { id?: number | undefined; company: string; role: string },
@@ -274,7 +274,7 @@ export async function writeParts(
   await replaceParts(db, { business_id: businessId, candidate_id: candidateId }, write);
 }
 
-/** What a completed registration requires: identity, wishes and experience. */
+/** Fields required to complete the registration: identity, preferences and experience. */
 export function missingParts(curriculum: Curriculum): string[] {
   const missing: string[] = [];
   if (!curriculum.mobile_phone) missing.push("mobile_phone");

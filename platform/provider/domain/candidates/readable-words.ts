@@ -141,7 +141,7 @@ const moments: Readonly<Record<string, Label>> = {
 };
 const amounts = /_expectation$|^(current_remuneration|salary|value)$/;
 
-/** What only the machine that keeps the record needs; it stays in the data for machines. */
+/** Technical fields, left out of the readable export but kept in the JSON. */
 export const isTechnical = (key: string): boolean => /^(id|uid|position)$|_(id|key|uid)$/.test(key);
 
 const fieldLabel = (key: string): Label | undefined =>

@@ -9,7 +9,7 @@ type Part = Snippet["part"];
 /** Characters around a hit; hits closer than this share a snippet. */
 const around = 70;
 const mostSnippets = 6;
-/** So much of each text is looked through for snippets. */
+/** Characters of each text searched for snippets. */
 const longest = 100_000;
 
 /** The nearest end of a word outwards of a place, at most a word's length away. */

@@ -26,12 +26,12 @@ interface Kept extends ClientInterview {
   candidate_id: number;
 }
 
-/** Of a meeting's room, which the contact opens. */
+/** Whether the place is the link of a meeting room. */
 const isAddress = (place: string | null): boolean => place !== null && /^https?:\/\/\S+$/i.test(place.trim());
 
 const mostShown = 100;
 
-/** To come, of the contact, and only what was invited to. */
+/** Upcoming interviews the contact was invited to. */
 async function found(
   db: Db,
   contact: ClientContactPerson,

@@ -15,7 +15,7 @@ const lost = 7;
 const signing = 11;
 const pageSize = 30;
 
-/** Those sent to the contact; for an administrator all sent to the company. Drafts and cancelled ones are internal. */
+/** Proposals sent to the contact, or for an administrator to the company; drafts and cancelled ones are internal. */
 function sentTo(db: Db, contact: ClientContactPerson) {
   const own = sql<boolean>`p.client_contact_id = ${contact.id}`;
   const condition =
@@ -65,7 +65,7 @@ export async function proposalPage(
   return { proposals, next_after: rows.length > pageSize ? (proposals.at(-1)?.id ?? null) : null };
 }
 
-/** Those that wait for an answer which is still in time, the oldest first. */
+/** Proposals awaiting an answer and not expired, oldest first. */
 export const openProposals = async (db: Db, contact: ClientContactPerson): Promise<ClientProposal[]> =>
   await sentTo(db, contact)
     .where("p.status", "=", sent)
@@ -93,7 +93,7 @@ export async function proposalOf(
     .orderBy("id")
     .select(["name", "quantity", "unit_value"])
     .execute();
-  // What the house itself writes on why a proposal ended is not for the client.
+  // Internal reasons for closing a proposal are not shown to the client.
   const isRefused = proposal.decision === "refused";
   return {
     proposal: {

@@ -30,7 +30,7 @@ interface Made {
   link: string;
 }
 
-/** What is written to those who are asked, for readers of either language. */
+/** Texts of the request mail, in both languages. */
 interface Messages {
   message?: string | null | undefined;
   message_en?: string | null | undefined;

@@ -17,7 +17,7 @@ import { contactJobs } from "../shortlists/client-jobs.ts";
 /** Folded name and id of the last row of a page. */
 const place = z.tuple([z.string(), z.number().int()]);
 const pageSize = 30;
-/** Of one company, so that a page is bounded. */
+/** Limit per company, so that a page is bounded. */
 const mostContacts = 50;
 
 type ContactRow = CostumerContact & { client_company_id: number | null };

@@ -16,7 +16,7 @@ export function courseTeaser(course: PublicCourse, locale: Locale): string {
   return name.length > 157 ? `${name.slice(0, 157)}…` : name;
 }
 
-/** What search engines read of a course. */
+/** Structured data of a course for search engines. */
 export function courseData(
   course: PublicCourse,
   { origin, locale }: { origin: string; locale: Locale },

@@ -37,7 +37,7 @@ export async function offeredCourses(
   return rows;
 }
 
-/** What everybody may know. */
+/** Public fields. */
 export const publicCourseOf = ({
   uid,
   name,
@@ -76,7 +76,7 @@ const matchesSearch = (businessId: number, { term, partner, subject, after }: Co
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 };
 
-/** What a search can be narrowed to. */
+/** Filter choices of the search. */
 async function choicesOf(db: Db, businessId: number) {
   const [partners, subjects] = await Promise.all([
     sql<{ uid: string; name: string; name_en: string | null }>`
@@ -113,7 +113,7 @@ export async function courseByUid(
   return course;
 }
 
-/** Of the sitemap. */
+/** Entries of the sitemap. */
 export async function courseAddresses(
   db: Db,
   businessId: number,

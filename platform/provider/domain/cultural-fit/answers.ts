@@ -14,7 +14,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 
 type Given = readonly { question_id: number; value: EvaluationValue | null }[];
 
-/** What was answered of the questionnaire as it is now, as the form has it. */
+/** Answers to the current questionnaire, in form order. */
 export async function formAnswersOf(db: Db, businessId: number, id: number) {
   const rows = await db
     .selectFrom("culture_answers as a")
@@ -68,7 +68,7 @@ export async function keepAnswers(
   }
 }
 
-/** It counts once every question is answered. */
+/** A result requires an answer to every question. */
 export function assertWhole(
   questions: readonly CultureQuestion[],
   answers: readonly { question_id: number }[],
@@ -98,7 +98,7 @@ export async function profilesOf(
   return new Map([...Map.groupBy(rows, ({ id }) => id)].map(([id, answers]) => [id, profileOf(answers)]));
 }
 
-/** So many answers are looked at; more make the average no truer. */
+/** Sample size of answers; more would hardly change the average. */
 const mostCounted = 500;
 
 /** The aggregate of a job's or client's people; undefined while too few answered, who could be identified. */

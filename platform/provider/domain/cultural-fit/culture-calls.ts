@@ -108,7 +108,7 @@ async function jobsOf(db: Db, businessId: number, candidateId: number): Promise<
   return comparisons;
 }
 
-/** What a link leads to, for the length of the transaction. */
+/** The row behind a link, locked for the transaction. */
 async function linked(trx: Db, businessId: number, uid: string, token: string) {
   const row = await trx
     .selectFrom("cultural_fits as f")

@@ -246,7 +246,7 @@ function named(entries: readonly Entry[], told: number): { company: string; role
   let company = "";
   return entries.map(({ names }) => {
     let [first = "", second = ""] = names;
-    // Of three names the third is a department or the like, unless it is the only role.
+    // The third of three names is usually a department, unless it is the only role.
     if (names.length > 2 && !soundsLikeRole(first) && !soundsLikeRole(second)) {
       const role = names.slice(2).find(soundsLikeRole);
       if (role) second = role;

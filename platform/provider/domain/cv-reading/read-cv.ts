@@ -78,7 +78,7 @@ function roleOf(
 
 const rounded = (confidence: number): number => Math.round(confidence * 100) / 100;
 
-/** What a CV proposes for a curriculum, each piece with the passage that it was read from. */
+/** Proposed curriculum entries from a CV, each with its source passage. */
 export function readCv(document: CvDocument): ReadCv {
   const { lines, text } = placed(document);
   const sections = sectionsOf(lines);

@@ -121,7 +121,7 @@ export function placesIn(text: string): Place[] {
     const state = stateOf(second.trim());
     if (state !== undefined)
       found.push({ city: name.trim(), state, start: match.index, end: match.index + whole.length });
-    // What was no state may be the next city: «Analista - Campinas/SP».
+    // Text that is no state may be the next city: «Analista - Campinas/SP».
     from = match.index + (state === undefined ? name.length + 1 : whole.length);
   }
   return found;

@@ -160,7 +160,7 @@ export async function writeLists(trx: Db, of: Owner, answers: CandidateAnswers):
 
 export type HeldApart = Partial<Record<CollectedField, AnsweredValue>>;
 
-/** What the tables beside the candidates' hold of some of them, in one statement. */
+/** Rows of the candidates' child tables, in one statement. */
 export async function heldApart(
   db: Db,
   businessId: number,

@@ -24,7 +24,7 @@ import {
 
 type Column = keyof CandidatesTable;
 
-/** What has parts: which column holds each. What has none is held by the column of its name. */
+/** Columns of composite data. Other data is in the column of the same name. */
 const parts: { [F in CollectedField]?: Readonly<Record<string, Column>> } = {
   address: {
     zip_code: "zip_code",
@@ -166,12 +166,12 @@ export async function writeAnswers(db: Db, owner: AnswerOwner, answers: Candidat
   if (trail.length > 0) await db.insertInto("audit_events").values(trail).execute();
 }
 
-/** What the record holds of a datum; null where it holds nothing. */
+/** The stored value of a datum, or null. */
 export function heldOf(row: Readonly<Record<string, unknown>>, field: CollectedField): AnsweredValue | null {
   const columns = parts[field];
   if (!columns) {
     const value = row[field] as AnsweredValue | undefined;
-    // That somebody has no dependents is known too.
+    // "No dependents" is an answer, too.
     if (field === "dependents") return value ?? null;
     return value === undefined || value === "" || (Array.isArray(value) && value.length === 0) ? null : value;
   }

@@ -24,7 +24,7 @@ import { assertConsents } from "./assert-consents.ts";
 import { collectionsOf } from "./collection.ts";
 import { documentContent, keepDocument, storeDocument } from "./documents.ts";
 
-/** What a link leads to, for the length of the transaction; refused in the words of why it does not open. */
+/** The row behind a link, locked for the transaction; throws the reason why the link cannot be opened. */
 async function linked(trx: Db, businessId: number, uid: string, token: string) {
   const row = await trx
     .selectFrom("data_collections as d")

@@ -19,7 +19,7 @@ export type ColumnKind =
 export type FileColumn = ColumnKind & {
   heading: string;
   width: number;
-  /** What the row calls it. */
+  /** Its name in the row. */
   source: string;
 };
 
@@ -50,7 +50,7 @@ const plain = (html: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** What codes are called: in the language of the file, and in the business's words. */
+/** Labels of codes, in the file's language and the business's wording. */
 interface Language {
   locale: Locale;
   stages: readonly FunnelStage[];

@@ -45,7 +45,7 @@ export const emailTemplateTools = defineHandlers({
       ...params,
       to: [{ name: person.name, address: person.email }],
       text: body.email_template,
-      // To a page of the brand: the link of a test opens nothing of anybody.
+      // Test mails link to a page of the brand, never to a person's data.
       values: { ...body.values, brand, link: await originOfBusiness(db, request, tenant, businessId) },
     });
     return { address: person.email };

@@ -48,7 +48,7 @@ const readers: Record<MailSubject, (db: Db, asked: MailRecord) => Promise<MailVa
   },
 };
 
-/** What the mail about that record would say; a value that the mail has no variable for stays out. */
+/** Values of the mail about the record; values without a variable in the mail are left out. */
 export async function valuesOf(db: Db, kind: MailKind, asked: MailRecord): Promise<MailValues> {
   const { about, variables } = mailKinds[kind];
   const found = about && (await readers[about](db, asked));

@@ -97,7 +97,7 @@ function contactsOf(profile: Profile): Value[] {
   return values.flatMap(([kind, value]) => (value ? [{ kind, value }] : []));
 }
 
-/** What a profile proposes for a curriculum. It has no document, so no passage either. */
+/** Proposed curriculum entries from a profile; without a document there are no source passages. */
 export function piecesOf(profile: Profile): CvPiece[] {
   const values = [
     ...contactsOf(profile),
@@ -115,7 +115,7 @@ export function piecesOf(profile: Profile): CvPiece[] {
   );
 }
 
-/** By what a person is found: the address of their public profile is surer than a mail address. */
+/** Lookup key of a person: a public profile address is more reliable than an e-mail address. */
 export interface Sought {
   linkedin: string | null;
   email: string;

@@ -67,7 +67,7 @@ export async function broadcastApply(
   });
 }
 
-/** Has the readers of these shortlists read again; after the streams of applies, and in one order, whoever broadcasts. */
+/** Makes readers of these shortlists reload; after the apply streams and in a fixed order. */
 export async function broadcastShortlists(
   trx: Db,
   { cable }: Pick<Services, "cable">,
@@ -128,7 +128,7 @@ async function broadcastBoards(
   }
 }
 
-/** Who changed something: a recruiter, or nobody of them. */
+/** The recruiter who made the change, if any. */
 type Changing = Pick<Writer, "businessId" | "changes"> & { recruiterId: number | null };
 
 /**

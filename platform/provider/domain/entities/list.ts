@@ -134,7 +134,7 @@ export interface Page<R> {
   place?: StreamPlace | undefined;
 }
 
-/** What a field of money adds up to in all that the search finds, by currency. */
+/** Sum of a money field over the whole search result, by currency. */
 async function sumsOf(db: Db, entity: EntityName, businessId: number, field: string, search: Search) {
   const fields = entityFields(entity);
   if (!Object.hasOwn(fields, field) || fields[field]?.type !== "money" || !("currency" in fields)) {
@@ -171,7 +171,7 @@ interface KeyedRow extends Record<string, unknown> {
   __place: StreamPlace | null;
 }
 
-/** What lists begin with: their statement is always the same, but for its values. */
+/** Whether it is a list's initial query, whose statement is constant apart from its values. */
 const isUsual = (size: number, search: Search): boolean =>
   size === pageSizes.default && search.order === undefined;
 

@@ -17,7 +17,7 @@ const companies = (businessId: number) => sql`
   select o.client_company_id from off_limits o
   where o.business_id = ${businessId} and o.client_company_id is not null`;
 
-/** Whom the mark of a row of table `t` is about, and all whom an off-limit of the business may concern: seldom many. */
+/** The person or company of a row of `t`, and all that the business's off-limits may concern, which are few. */
 const subjects: Partial<
   Record<EntityName, readonly [subject: string, concerned: (businessId: number) => RawBuilder<unknown>]>
 > = {

@@ -26,7 +26,7 @@ import { isNullable } from "./sources.ts";
 /** The reader, who determines what rows may show of other entities. */
 export interface Reader {
   recruiterId: number;
-  /** Whose records they see, by resource; absent for all. */
+  /** Record scopes by resource; absent means all records. */
   people?: People | undefined;
   mayRead(resource: Resource): boolean;
 }

@@ -31,7 +31,7 @@ const ofTheJob: Record<string, RawBuilder<unknown>> = {
 /** A field of the candidate who applied. */
 const ofTheCandidate = (column: string) =>
   sql`(select c.${sql.ref(column)} from candidates c where c.id = t.candidate_id)`;
-/** Of the stage that the job's process has for the status of the apply. */
+/** The process stage of the apply's status. */
 const ofTheStage = (column: "name" | "name_en") => sql`(select s.${sql.ref(column)}
   from jobs j join workflow_stages s on s.version_id = j.workflow_version_id
   where j.id = t.job_id and s.status = t.status)`;
@@ -39,7 +39,7 @@ const ofTheStage = (column: "name" | "name_en") => sql`(select s.${sql.ref(colum
 export const furthestStage = sql<number>`greatest(case when t.status <= 8 then t.status else 0 end, (
   select max(m.to_status) from apply_moves m
   where m.business_id = t.business_id and m.apply_id = t.id and m.undone_at is null and m.to_status <= 8))`;
-/** What applies are only narrowed by. What needs the candidate's consent is there for who gave it alone. */
+/** Filter-only fields of applies. Fields that require consent are null without it. */
 const ofTheApply: Record<string, RawBuilder<unknown>> = {
   furthest_stage: furthestStage,
   stage_overdue: sql`(t.stage_due_on is not null
@@ -236,7 +236,7 @@ const fieldsOfTheJob: Record<string, string> = {
   job_status: "status",
   job_owner_id: "owner_id",
 };
-/** What the job calls a field of the apply that is the job's own. */
+/** The job's field behind a field of the apply. */
 export function fieldOfTheJob(entity: EntityName, field: string): string | undefined {
   return entity === "applies" ? fieldsOfTheJob[field] : undefined;
 }
@@ -312,7 +312,7 @@ export function startsWithCondition(entity: EntityName, field: string, value: st
   return sql<boolean>`elenco_search(${expressionOf(entity, field)}) like elenco_search(${pattern})`;
 }
 
-/** What a field is ordered by: text folded, as its index has it. */
+/** Order expression of a field: folded text, matching its index. */
 export function orderExpression(entity: EntityName, field: string, type: FieldType): RawBuilder<unknown> {
   const expression = expressionOf(entity, field);
   const text = type === "text" || type === "email" || type === "url";

@@ -54,7 +54,7 @@ function fieldCondition(
   if (!operatorsOf[field.type].includes(operator) && !(name === "id" && ["eq", "in"].includes(operator))) {
     throw refuse(`where.${name}.${operator}`, "unknown");
   }
-  // By the ids of the jobs the index of applies finds the rows; a subquery a row would not.
+  // Filtering by job ids uses the index of applies; a correlated subquery would not.
   const ofTheJob = fieldOfTheJob(entity, name);
   if (ofTheJob) {
     const jobs = fieldCondition("jobs", businessId, ofTheJob, field, operator, given);

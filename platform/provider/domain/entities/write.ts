@@ -77,7 +77,7 @@ function namedBy(column: string): EntityName | undefined {
   return type !== column && Object.hasOwn(references, type) ? references[type as ReferenceType] : undefined;
 }
 
-/** What a payload points at must be of the same business. */
+/** References in a payload must belong to the same business. */
 async function assertReferences(
   db: Db,
   entity: EntityName,
@@ -167,7 +167,7 @@ async function rowAsSeen<E extends EntityName>(
   });
 }
 
-/** What a new record is saved with, once everything about it was checked. */
+/** Column values of a new, validated record. */
 async function newValues(db: Db, entity: EntityName, writer: Writer, payload: Values): Promise<Values> {
   const today = await dayOf(db, entity, writer);
   const values = stamped(entity, cleaned(entity, payload), undefined, writer, today);
@@ -291,7 +291,7 @@ export async function updateRow<E extends EntityName>(
   await assertReferences(db, entity, writer, values, before);
   assertStatus(entity, values, before);
   writer.rules[entity]?.check?.({ ...before, ...values }, before, today);
-  // It was among their own when found; from here on it may become someone else's.
+  // The record was in scope when found; this write may move it out of scope.
   const narrowAgain = await widen(db);
   const changes = Object.entries({ ...values, updated_at: new Date().toISOString() });
   const assignments = changes.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
@@ -326,7 +326,7 @@ async function deleteRows(
   }
 }
 
-/** Of what the condition matches, what the person sees; what hangs on that is deleted whosever it is. */
+/** Visible records that match the condition; dependent records are deleted regardless of their owner. */
 async function chosenRows(
   db: Db,
   entity: EntityName,

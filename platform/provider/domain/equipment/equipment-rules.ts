@@ -11,7 +11,7 @@ const open = (db: Db, businessId: number, id: number) =>
     .where("equipment_id", "=", id)
     .where("returned_on", "is", null);
 
-/** Who left has nothing handed to them any more. */
+/** Equipment cannot be handed to former employees. */
 async function assertWorks(db: Db, businessId: number, employeeId: number): Promise<void> {
   const employee = await db
     .selectFrom("employees")

@@ -6,7 +6,7 @@ import { invalid } from "#provider/base/http/errors.ts";
 /** The form a question belongs to. */
 export type Form = { evaluation_id: number } | { survey_id: number };
 
-/** What a question is shown by. */
+/** Display fields of a question. */
 export const questionColumns = [
   "id",
   "answer_type",

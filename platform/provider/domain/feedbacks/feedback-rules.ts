@@ -3,7 +3,7 @@ import type { EntityRules, Values } from "#provider/base/records/rules.ts";
 
 const given = ["received", "shared"];
 
-/** Whose answer the feedback waits for, if it is a client's contact. */
+/** The client contact whose answer is awaited, if any. */
 const requestedOf = ({ status, given_by, client_contact_id }: Values): number | null =>
   status === "requested" &&
   (given_by === "client" || given_by === "interviewer") &&

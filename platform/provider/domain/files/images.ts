@@ -57,7 +57,7 @@ interface Owner {
   recruiterId: number | null;
 }
 
-/** What the address of a picture begins with; its `uid` follows. */
+/** Address prefix of pictures, followed by the `uid`. */
 export const imageAddress = "/v1/images/";
 const addressOf = (uid: string) => `${imageAddress}${uid}`;
 
@@ -142,7 +142,7 @@ async function deleteImages(
   return old.map(({ storage_key }) => storage_key);
 }
 
-/** Those beyond the newest; what is shown somewhere stays, however old. */
+/** Pictures beyond the newest ones, except those still in use. */
 async function deleteOldest(
   db: Db,
   { businessId, referenceType, referenceId }: Pick<Owner, "businessId" | "referenceType" | "referenceId">,
@@ -161,7 +161,7 @@ async function deleteOldest(
   return rows.map(({ storage_key }) => storage_key);
 }
 
-/** Those of the addresses whose picture is not stored any more. */
+/** Addresses whose picture is no longer stored. */
 export async function lostImages(
   db: Db,
   businessId: number,

@@ -11,7 +11,7 @@ type PreviewRow = Preview["rows"][number];
 const shownRows = 50;
 const lookUpRows = 1_000;
 
-/** What would become of every row now; nothing is written. */
+/** Dry run: the outcome of every row, without writing. */
 export async function previewImport(db: Db, services: Services, task: Task): Promise<Preview> {
   const counts = { create: 0, update: 0, skip: 0, fail: 0 };
   const rows: PreviewRow[] = [];

@@ -31,7 +31,7 @@ export interface Task {
   total: number;
 }
 
-/** What identifies a row as the same person, the surest first. */
+/** Fields that match a row to a person, strongest first. */
 export const sameBy = ["email", "document", "phone"] as const;
 export type SameBy = (typeof sameBy)[number];
 export const fieldOf: Record<SameBy, string> = { email: "email", document: "cpf", phone: "mobile_phone" };
@@ -96,7 +96,7 @@ async function industriesOf(db: Db, businessId: number): Promise<Map<string, num
   );
 }
 
-/** What the lookups of a file's rows may name in the business. */
+/** The business's records that lookups in the file may refer to. */
 export async function namedOf(db: Db, businessId: number): Promise<Named> {
   return {
     owner_id: await ownersOf(db, businessId),

@@ -151,7 +151,7 @@ export function mappedTexts(columns: readonly string[], mapping: Mapping, cells:
   return texts;
 }
 
-/** What a row would become, or why it cannot be a candidate. */
+/** The candidate a row would become, or the row's errors. */
 export function convertRow(
   columns: readonly string[],
   mapping: Mapping,

@@ -19,7 +19,7 @@ export interface Known {
   value: string;
 }
 
-/** Who each row is in the base already, by the place of the row; the surest sign counts. */
+/** Existing candidate of each row, by row index; the strongest match counts. */
 export async function knownRows(
   db: Db,
   businessId: number,
@@ -120,7 +120,7 @@ async function update(trx: Db, task: Task, id: number, { email: _email, ...value
     .execute();
 }
 
-/** What becomes of each row, in their order. */
+/** The outcome of each row, in order. */
 export async function writeRows(trx: Db, task: Task, rows: readonly ReadyRow[]): Promise<Result[]> {
   const all = rows.map(({ converted }) => (converted.ok ? converted.values : {}));
   const known = await knownRows(trx, task.business_id, all);

@@ -16,7 +16,7 @@ const newest = 3;
 /** A match in the title weighs more than one in the text. */
 const titleWeight = 3;
 
-/** What a candidate does, each word as they wrote it. */
+/** The candidate's role and skills, as written. */
 async function ownWords(db: Db, { businessId, id }: CandidatePerson): Promise<string[]> {
   const candidate = await db
     .selectFrom("candidates")

@@ -27,7 +27,7 @@ interface Due {
   email: string;
   name: string | null;
   candidate_id: number | null;
-  /** They have an account, and do not want alerts for now. */
+  /** Has an account and has paused alerts. */
   muted: boolean;
   locale: Locale;
   frequency: AlertFrequency;

@@ -8,7 +8,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 
-/** What a list shows until its person chooses: on cards, the fields that the administrator chose. */
+/** Default columns of a list; for cards, the administrator's choice. */
 async function columnsOf(db: Db, businessId: number, singular: string, type: number) {
   const name = allEntities.find((entity) => entityNames[entity] === singular);
   if (!name) return [];

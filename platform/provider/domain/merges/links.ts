@@ -48,7 +48,7 @@ export async function linksTo(db: Db, table: string): Promise<Link[]> {
   ];
 }
 
-/** They all belong to a business. */
+/** Each of them has a business_id. */
 async function typedTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c

@@ -65,7 +65,7 @@ function together(records: Iterable<Values>, field: string): unknown[] {
   });
 }
 
-/** What each column of the kept record is to hold: as chosen, and what only others know. */
+/** New column values of the kept record: the chosen ones, plus values only the others have. */
 function resolve(
   entity: DuplicableEntity,
   columns: readonly string[],

@@ -16,7 +16,7 @@ function rankOfApply({ status, withdrawn_at }: Values): number {
   return status === 9 || status === 14 ? -1 : Number(status);
 }
 
-/** Of two conflicting rows, whether the incoming one is the better one to keep. */
+/** Whether to keep the incoming one of two conflicting rows. */
 const prefers: Record<string, (coming: Values, there: Values) => boolean> = {
   applies: (coming, there) => rankOfApply(coming) > rankOfApply(there),
 };

@@ -32,7 +32,7 @@ const sameKeys = (keys: object): RawBuilder<unknown> =>
     sql` and `,
   );
 
-/** Of a field of several: what chose the kept entry since, or took it away, stays as it is now. */
+/** Multi-value fields: entries added or removed on the kept record since the merge stay as they are now. */
 async function giveBack(db: Db, step: Extract<MergeStep, { kind: "replaced" }>): Promise<void> {
   const { table, from, into, keys } = step;
   const column = sql.ref(step.column);

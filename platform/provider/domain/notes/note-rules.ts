@@ -32,7 +32,7 @@ async function placeOf(db: Db, businessId: number, type: ReferenceType, id: numb
 const idsOf = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id): id is number => typeof id === "number") : [];
 
-/** Those who are called in and were not before: members of the business, each once. */
+/** Newly mentioned members of the business, without duplicates. */
 async function newMentions(db: Db, after: Values, before: Values | undefined, { businessId }: Writer) {
   const wanted = [...new Set(idsOf(after.mention_ids))];
   const known = Array.isArray(before?.mentions)

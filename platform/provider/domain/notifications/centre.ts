@@ -6,7 +6,7 @@ import type { Services } from "#provider/base/services.ts";
 /** The newest of each category shown in the centre. */
 const shownPerCategory = 50;
 
-/** Whose notifications: a table, and the condition that picks the person's rows in it. */
+/** The notification table of an audience, and the condition for the person's rows. */
 export interface Centre<Category extends string> {
   table: "notifications" | "client_notifications";
   own: RawBuilder<boolean>;

@@ -1,6 +1,6 @@
 import type { Db } from "#provider/base/database/open.ts";
 
-/** Of these recruiters, those who still work in the business. */
+/** Filters out recruiters who have left the business. */
 export async function membersOf(db: Db, businessId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -13,7 +13,7 @@ export async function membersOf(db: Db, businessId: number, ids: readonly number
   return rows.map(({ recruiter_id }) => recruiter_id);
 }
 
-/** Whom to notify of what concerns some recruiters: the business's administrators where none of them works there. */
+/** Recipients of a notification for these recruiters: the administrators if all of them have left. */
 export async function membersOrAdministrators(
   db: Db,
   businessId: number,

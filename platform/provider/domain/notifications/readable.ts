@@ -14,7 +14,7 @@ const linked: Rule = (mayRead, link) => {
   return entity === undefined || !isEntity(entity) || mayRead(entities[entity].resource);
 };
 
-/** By name in the data: whether the recruiter may read it. An application names its candidate and job. */
+/** Read permission by reference in the data. Applications refer to a candidate and a job. */
 const rules: Record<string, Rule> = {
   candidate_name: (mayRead) => mayRead("candidates") || mayRead("applies"),
   job_title: (mayRead) => mayRead("jobs") || mayRead("applies"),

@@ -24,7 +24,7 @@ interface Hit {
   ends_on: string | null;
   candidate_id: number | null;
   client_contact_id: number | null;
-  /** Of the candidate or the contact. */
+  /** The candidate's or contact's name. */
   name: string;
 }
 

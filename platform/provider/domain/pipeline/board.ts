@@ -54,7 +54,7 @@ const cardCursor = z.tuple([z.number(), z.int()]);
 type Signs = Pick<Column, "feedback_jobs" | "data_collections" | "evaluations">;
 const noSigns: Signs = { feedback_jobs: 0, data_collections: 0, evaluations: 0 };
 
-/** What each status has besides its cards. */
+/** Figures of each status, beside its cards. */
 async function signsOf(db: Db, { businessId, jobId, sees }: Wanted): Promise<(status: number) => Signs> {
   const { rows } = await sql<{ status: number; sign: keyof Signs; amount: number }>`
     select a.status, 'feedback_jobs' as sign, count(*)::int as amount

@@ -63,7 +63,7 @@ async function write(trx: Db, writer: Writer, change: Change): Promise<Change | 
     },
   );
   if (row?.[field] !== before) return null;
-  // What the record's own rules refuse does not keep the apply from moving.
+  // The application moves even if the record's own rules refuse the change.
   await sql`savepoint consequence`.execute(trx);
   try {
     await updateRow(trx, entity, writer, id, { [field]: after }, undefined);
@@ -110,7 +110,7 @@ async function closedInterviews(trx: Db, { businessId }: Writer, applyId: number
   );
 }
 
-/** What a placement entails for the candidate, the job, its proposal and the interviews. */
+/** Effects of a placement on the candidate, the job, its proposal and the interviews. */
 export async function followPlacing(trx: Db, writer: Writer, apply: Placed): Promise<Change[]> {
   const { businessId } = writer;
   const candidate = await findRow(trx, "candidates", businessId, apply.candidate_id);
@@ -187,7 +187,7 @@ export async function takeBack(
 export const doAgain = (trx: Db, writer: Writer, takenBack: readonly Change[]): Promise<Change[]> =>
   writeAll(trx, writer, takenBack.toReversed().map(inverse));
 
-/** What the move that placed an apply changed besides. */
+/** Other changes made by the move that placed the application. */
 export async function consequencesOfPlacing(trx: Db, businessId: number, applyId: number): Promise<Change[]> {
   const row = await trx
     .selectFrom("apply_moves")

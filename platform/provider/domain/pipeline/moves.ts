@@ -59,7 +59,7 @@ export interface Mover {
 export interface Moved {
   apply: Row<"applies">;
   move: ApplyMove;
-  /** What the stage before required and the application went on without. */
+  /** Requirements of the previous stage that were skipped. */
   missing?: Missing[];
 }
 

@@ -57,7 +57,7 @@ const seenBy = (person: RecruiterPerson) => ({
 const applyFor = <R extends object>(person: RecruiterPerson, apply: R): R =>
   visibleTo(readerOf(person), "applies", apply);
 
-/** What was written for all, as the person sees it. */
+/** The written application, as the person may see it. */
 async function asSeen({ db, person }: { db: Db; person: RecruiterPerson }, apply: Row<"applies">) {
   const seen = person.people ? await findRow(db, "applies", person.businessId, apply.id) : apply;
   return applyFor(person, seen);

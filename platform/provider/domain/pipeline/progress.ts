@@ -1,6 +1,6 @@
 export type Progress = "received" | "in_review" | "interview" | "offer" | "hired" | "closed" | "withdrawn";
 
-/** What a candidate may know of the stage that recruiters see. */
+/** The candidate-facing progress of a recruiters' stage. */
 export function progressOf(status: number, withdrawn: boolean): Progress {
   if (withdrawn) return "withdrawn";
   if (status === 0) return "received";

@@ -28,7 +28,7 @@ export interface NewApply {
 /** Adds a card on top of its column, with the first entry of its history, and broadcasts it. */
 export async function recordApply(trx: Db, services: Pick<Services, "cable" | "mailerIn">, apply: NewApply) {
   const { businessId, candidateId, jobId, recruiterId, source, status, subStatus } = apply;
-  // Who applies themselves approached us.
+  // Candidates who apply on their own approached us.
   if (recruiterId !== null)
     await assertApproachable(trx, businessId, "in_submissions", { jobId }, { candidateIds: [candidateId] });
   const top = await trx

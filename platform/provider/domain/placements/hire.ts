@@ -47,7 +47,7 @@ export async function hire(trx: Db, writer: Writer, placementId: number): Promis
 
 const atWork = ["active", "on_leave", "left", "never_started"] as const;
 
-/** What becomes of a placement becomes of its employee. */
+/** The employee follows the placement's changes. */
 export async function followPlacement(
   trx: Db,
   writer: Writer,

@@ -12,7 +12,7 @@ interface ByDate {
   due: (day: string) => RawBuilder<boolean>;
 }
 
-/** What becomes of records when a day has come, without anybody's doing. */
+/** Status changes that happen on a date by themselves. */
 export const stepsByDate: readonly ByDate[] = [
   {
     entity: "placements",

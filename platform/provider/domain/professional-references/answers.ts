@@ -33,7 +33,7 @@ function toValue(code: ReferenceQuestionCode, words: string | null, choice: numb
   return { type: "text", text: words ?? "" };
 }
 
-/** What was answered of each reference, in the order of the form. */
+/** The answers of each reference, in form order. */
 export async function answersOf(
   db: Db,
   businessId: number,

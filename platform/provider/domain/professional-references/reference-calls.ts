@@ -19,7 +19,7 @@ import { inviteMany, inviteToName, namingOf } from "./invite.ts";
 import { nameReferee } from "./name-referee.ts";
 import { ownReferences, referencesOf } from "./references-of.ts";
 
-/** What a link leads to, for the length of the transaction. */
+/** The row behind a link, locked for the transaction. */
 async function linked(trx: Db, businessId: number, uid: string, token: string) {
   const row = await trx
     .selectFrom("professional_references as p")

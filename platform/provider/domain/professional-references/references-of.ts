@@ -68,7 +68,7 @@ export async function referencesOf(
   }));
 }
 
-/** As the candidate sees them: what was written only where the referee allows it. */
+/** The candidate's view: the referee's text is included only with the referee's permission. */
 export async function ownReferences(
   db: Db,
   businessId: number,

@@ -139,7 +139,7 @@ async function shortlistSections(db: Db, { contact, locale, origin }: ReportRequ
   }));
 }
 
-/** What waits first, then each open job; nothing where the contact has neither. */
+/** Pending items first, then each open job; empty if the contact has neither. */
 export async function reportContents(db: Db, asked: ReportRequest): Promise<MailSection[]> {
   return [
     ...(await interviewSection(db, asked)),

@@ -33,7 +33,7 @@ async function approversOf(db: Db, businessId: number, proposal: Values): Promis
     : [];
 }
 
-/** Whom a sent proposal is news to: a contact who was notified since the last answer already knows of it. */
+/** Contacts to notify of a sent proposal, except those notified since the last answer. */
 async function unawareOf(db: Db, businessId: number, contactIds: number[], link: string, decidedAt: unknown) {
   if (contactIds.length === 0) return [];
   const notices = await db

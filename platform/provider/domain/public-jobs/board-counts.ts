@@ -3,7 +3,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import type { Services } from "#provider/base/services.ts";
 import { type BoardSearch, baseOf, chosenFacets, type Facet, facets, isChosen } from "./board-search.ts";
 
-/** What a facet's jobs are grouped by: an id where the name is in another table. */
+/** The grouping expression of a facet: an id if its name is in another table. */
 const grouped: Record<Facet, RawBuilder<unknown>> = {
   area: sql`t.position_id`,
   state: sql`t.state`,

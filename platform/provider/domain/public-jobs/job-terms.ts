@@ -52,7 +52,7 @@ async function isKnown(db: Db, businessId: number, word: string): Promise<boolea
   return (await knownWord(businessId, word).execute(db)).rows[0]?.known === true;
 }
 
-/** What a person typed, word by word; each of them must be found. Nothing but small words is taken as it is. */
+/** Search words of the input, all required; if only stop words were typed, the input is used unchanged. */
 export async function soughtBy(db: Db, businessId: number, term: string): Promise<Sought[]> {
   const typed = partsOf(term, await synonymsOf(db, businessId));
   const meaningful = typed.filter(({ words }) => words.length > 1 || !unimportant.has(words[0] ?? ""));

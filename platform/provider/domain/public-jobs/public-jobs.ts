@@ -129,7 +129,7 @@ export function jobPosting(job: JobColumns, tenant: Tenant, url: string) {
             },
           },
         }),
-    // Who presses the button applies here, without another site.
+    // Applying happens here, not on another site.
     directApply: true,
     ...(salary !== null
       ? {

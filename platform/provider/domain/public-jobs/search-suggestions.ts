@@ -21,9 +21,9 @@ const jobsWithPhrase: Record<Kind, RawBuilder<boolean>> = {
 };
 const kinds = ["title", "occupation", "company", "place"] as const;
 
-/** Of each kind, those that may still have an open job; and those that are suggested of it. */
+/** Limits: phrases examined per kind, suggestions per kind, suggestions in all. */
 const [mostLooked, mostOfKind, most] = [60, 4, 9];
-/** As many jobs are counted to rank a phrase, which a common one has at once. */
+/** Jobs counted to rank a phrase; a common phrase reaches the limit at once. */
 const mostCounted = 50;
 
 /** Phrases of which each word of the term begins a word, the ones that begin with the term first. */
@@ -53,7 +53,7 @@ function placeOf(phrase: string): string | null {
   return found ? `${found.city}/${found.state}` : null;
 }
 
-/** What the search of the board offers for the beginning of a term: nothing that would find no job. */
+/** Board search suggestions for a prefix; suggestions without results are left out. */
 export async function searchSuggestions(db: Db, tenant: Tenant, typed: string): Promise<JobSuggestion[]> {
   const words = wordsOf(typed);
   if (words.join("").length < shortestSuggested) return [];

@@ -7,7 +7,7 @@ import { publicJobs } from "./public-jobs.ts";
 import { anyOf, subjectsOf } from "./suggested-jobs.ts";
 
 const shown = 6;
-/** Of what an index finds, the newest are compared with the job. */
+/** Only the newest index hits are compared with the job. */
 const compared = 200;
 
 interface Known {

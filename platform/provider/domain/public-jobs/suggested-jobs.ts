@@ -9,7 +9,7 @@ import { hasSought, relevanceOf, type Sought } from "./job-terms.ts";
 import { openJobsOf, publicColumns, publicJobs } from "./public-jobs.ts";
 import { levelOf, levelOfYears } from "./seniority.ts";
 
-/** What a candidate states about the work they look for. */
+/** The candidate's job preferences. */
 export interface Wish {
   role_name: string | null;
   category: string | null;

@@ -1,7 +1,7 @@
 import { formsOf, wordsOf } from "#contract/text-terms.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
-/** Of each word or phrase, folded, what the text search takes for it. */
+/** Search terms per folded word or phrase. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
 /** A typed word, or several forming one expression, with its synonyms' queries. */
@@ -33,7 +33,7 @@ export function synonymsFrom(sets: readonly (readonly string[])[]): Synonyms {
   return new Map([...found].map(([key, same]) => [key, [...same]]));
 }
 
-/** What the administrators of a business wrote down as meaning the same. */
+/** The synonyms a business's administrators entered. */
 export async function synonymsOf(db: Db, businessId: number): Promise<Synonyms> {
   const rows = await db
     .selectFrom("search_synonyms")

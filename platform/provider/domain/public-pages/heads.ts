@@ -17,16 +17,16 @@ import { tenantPage } from "#provider/domain/tenant/tenant-pages.ts";
 /** Addresses of the brand's site that belong to the app; any other word may be one too. */
 const ofSite = /^\/(home|contact)(\/|$)/;
 
-/** What search engines and shared links read of a page. */
+/** The page's head for search engines and link previews. */
 export interface PageHead {
   status: number;
   title: string;
   description?: string;
   /** The canonical address, without the filters of a list. */
   path?: string;
-  /** Of the picture of a shared link. */
+  /** Address of the link preview's picture. */
   picture?: string;
-  /** What a shared link calls it; a website without it. */
+  /** Open Graph type; `website` by default. */
   type?: "article";
   data?: object;
 }
@@ -36,7 +36,7 @@ interface HeadContext {
   tenant: Tenant;
   origin: string;
   locale: "pt" | "en";
-  /** What the site is called. */
+  /** The site's title. */
   site: string;
   logo?: string | null;
 }

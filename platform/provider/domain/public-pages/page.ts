@@ -77,7 +77,7 @@ function linkedData({ data, description, path, picture, title, type }: PageHead,
   ].join("");
 }
 
-/** What a phone's browser frames the page in. */
+/** Theme colour of the browser's frame on phones. */
 function themeColors(colors: TenantConfig["colors"] | undefined): string {
   if (!colors) return "";
   const of = (mode: "light" | "dark", color: string) =>

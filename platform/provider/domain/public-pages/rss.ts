@@ -27,7 +27,7 @@ const whenOf = new Intl.DateTimeFormat("pt-BR", {
   timeZone: "America/Sao_Paulo",
 });
 
-/** What can be followed of a brand. Its readers are Brazilian: the feeds are in Portuguese. */
+/** The feeds of a brand, in Portuguese: its readers are Brazilian. */
 export const feeds = {
   jobs: {
     title: "Vagas",
@@ -62,7 +62,7 @@ export const feeds = {
   },
 } as const;
 
-/** What every public page's head says about the feeds. */
+/** Feed links in the head of every public page. */
 export const feedLinks = Object.entries(feeds)
   .map(
     ([name, { title }]) =>

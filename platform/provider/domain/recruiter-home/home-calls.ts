@@ -103,7 +103,7 @@ async function tasksOf({ db, person, businessId }: Viewer): Promise<RecruiterHom
     .execute();
 }
 
-/** What the recruiter has scheduled, from the beginning of the house's day. */
+/** The recruiter's appointments, from the start of the day in the business's time zone. */
 async function agendaOf(
   { db, person, businessId }: Viewer,
   sees: { interviews: boolean; meetings: boolean },

@@ -93,7 +93,7 @@ async function recruiterOptions(
     .orderBy("r.name")
     .limit(20)
     .select(["r.id", "r.name as label", "r.email as hint"]);
-  // Who was deactivated is chosen no more, but still named where they are.
+  // Deactivated members are no longer offered, but keep their name where they are already chosen.
   query = id === undefined ? query.where("m.deactivated_at", "is", null) : query.where("r.id", "=", id);
   if (term) query = query.where(sql<boolean>`elenco_search(r.name) like elenco_search(${`%${term}%`})`);
   return await query.execute();

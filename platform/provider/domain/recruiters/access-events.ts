@@ -15,7 +15,7 @@ const pageSize = 50;
 /** Rows per statement of an export. */
 const exportSize = 1000;
 
-/** Who changes something, and for which business. */
+/** The acting person and their business. */
 export interface Actor {
   businessId: number;
   person: { id: number; name: string };

@@ -5,7 +5,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 
-/** What of it is handed over. Finished work stays with its author: completed tasks and past appointments. */
+/** Which records are handed over: completed tasks and past appointments stay with their author. */
 const isOpen: Readonly<Record<HandedOver, RawBuilder<boolean>>> = {
   candidates: sql`true`,
   jobs: sql`true`,
@@ -28,7 +28,7 @@ const isOpen: Readonly<Record<HandedOver, RawBuilder<boolean>>> = {
 
 interface Place {
   businessId: number;
-  /** Who changes it. */
+  /** The acting person. */
   byId: number;
   requestId: string;
 }

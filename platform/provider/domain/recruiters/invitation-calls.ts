@@ -343,7 +343,7 @@ export const invitationHandlers = defineHandlers({
         return await startSession(db, "recruiters", account.id, business_id, request.headers["user-agent"]);
       })
       .catch((error: unknown) => {
-        // They became a member by another way meanwhile.
+        // The person has become a member in another way meanwhile.
         throw isUniqueViolation(error) ? new CallError("token_invalid") : error;
       });
     return { token };

@@ -60,7 +60,7 @@ const instalment = (
   days: number,
 ): FirstEntry => [name, name_en, { pricing_plan_configuration_id, percent, billing_event, days }];
 
-/** What each list holds for a new business, in its order; lists that others name come before those. */
+/** Initial entries of each list for a new business, in order; lists referenced by others come first. */
 export const firstEntries = {
   // The same kinds by which candidates state their pay.
   benefits: candidateBenefit
@@ -336,7 +336,7 @@ export const firstEntries = {
     ),
     instalment("Na contratação", "On placement", null, 100, "start", 15),
   ],
-  // What people type for what advertisements write, and the other way round.
+  // Search words and the words of job ads for the same thing, in both directions.
   search_synonyms: [
     sameAs("Desenvolvedor", "Developer", "dev, programador, engenheiro de software"),
     sameAs("Front-end", "Front end", "frontend, interface web"),

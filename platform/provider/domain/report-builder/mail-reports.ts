@@ -39,7 +39,7 @@ const dueOne = (trx: Db, id: number, now: Date) =>
     .executeTakeFirst();
 type Due = NonNullable<Awaited<ReturnType<typeof dueOne>>>;
 
-/** Who scheduled it, with their current permissions: they may have left since. */
+/** The person who scheduled the report, with their current permissions; they may have left. */
 async function authorOf({ unscopedDb }: Needs, { author_id, business_id }: Due): Promise<RecruiterPerson> {
   if (author_id === null) throw new CallError("forbidden");
   const wish = { chosen: business_id, tenant: undefined };
@@ -62,7 +62,7 @@ async function contentsOf(
 }
 
 async function fileOf(definition: ReportDefinition, asked: ReportRequest): Promise<string> {
-  // As text it would lose the mark at its start, by which spreadsheets read the accents.
+  // As text it would lose the byte order mark, which spreadsheets need for accents.
   return (await buffer(fileStream(definition, asked))).toString();
 }
 
@@ -161,7 +161,7 @@ async function mailOne(needs: Needs, found: { report_id: number; business_id: nu
     });
 }
 
-/** Who scheduled it; if they have left, the administrators. */
+/** The person who scheduled it, or the administrators if they have left. */
 async function readersOf(trx: Db, { business_id, author_id }: Due): Promise<number[]> {
   const own = author_id === null ? [] : await membersOf(trx, business_id, [author_id]);
   if (own.length > 0) return own;

@@ -42,7 +42,7 @@ const requestOf = async ({ db, businessId, person, locale }: Asking): Promise<Re
   stages: await stagesOf(db, businessId),
 });
 
-/** What cannot be read is not kept either. */
+/** Reports on unreadable entities cannot be saved. */
 async function assertReadable(context: Asking, definition: ReportDefinition): Promise<void> {
   const request = await requestOf(context);
   assertColumns(definition, request);

@@ -32,7 +32,7 @@ function searched(definition: ReportDefinition, asked: ReportRequest): Search {
   return search;
 }
 
-/** What a row names beside its columns: a lookup's name, the currency of money, the stage that a status is called. */
+/** Extra fields of a row: lookup names, currencies and stage names. */
 const companions = ["currency", "stage_name", "stage_name_en"];
 function shownOf(definition: ReportDefinition, row: Record<string, unknown>): Record<string, unknown> {
   const fields = entityFields(definition.entity);

@@ -50,7 +50,7 @@ export function fieldOf(definition: ReportDefinition, name: string, path: string
   return field;
 }
 
-/** What rows are grouped by: a code, an id with its name, or the first day of an interval. */
+/** Group key: a code, an id with its name, or the first day of an interval. */
 function groupOf(definition: ReportDefinition, { field: name, interval }: ReportGroup, reader: Reader) {
   const path = `groups.${name}`;
   const field = fieldOf(definition, name, path, reader);

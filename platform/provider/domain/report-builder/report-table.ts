@@ -28,7 +28,7 @@ export function reportTable(
   };
 }
 
-/** What a spreadsheet would run is text. */
+/** Neutralises spreadsheet formulas. */
 const safeLine = (row: string[]): string[] =>
   row.map((cell) => (/^-?[\d.,]+$/.test(cell) ? cell : neutralised(cell)));
 

@@ -25,7 +25,7 @@ async function employeesOf({ db, businessId }: Scope, companyId: number): Promis
   }));
 }
 
-/** What a client company's page shows in charts; only of what the recruiter may read. */
+/** Charts of a client company's page, limited to what the recruiter may read. */
 export async function companyReport(
   of: Omit<Scope, "fixed">,
   companyId: number,

@@ -27,7 +27,7 @@ import { withoutSmallGroups } from "./small-groups.ts";
 const toPlacement = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const lastWeeks = 16;
 
-/** What the job's process calls a stage. */
+/** A stage's name in the job's process. */
 type NameOf = (status: number) => string;
 
 /** Applications that reached a stage or went beyond it, whatever their current one. */
@@ -160,7 +160,7 @@ interface People {
   salaries: Figure[];
 }
 
-/** What is known about the people. */
+/** Charts about the candidates. */
 async function peopleOf(scope: Scope, now: number): Promise<People> {
   const [codes, ages, salaries] = await Promise.all([
     codesOf(scope, "applies", {}, fieldsOfPeople),

@@ -3,7 +3,7 @@ import { type Locale, languageTag } from "#contract/locale.ts";
 import { log } from "#provider/base/log/log.ts";
 import type { Services } from "#provider/base/services.ts";
 
-/** So many days before its last one, a job closes soon. */
+/** A job closes soon this many days before its deadline. */
 const daysBefore = 3;
 
 type Needs = Pick<Services, "database" | "unscopedDb" | "mailerIn">;

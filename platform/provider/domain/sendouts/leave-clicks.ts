@@ -5,7 +5,7 @@ import { optOut } from "#provider/base/mail/opt-outs.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 
-/** What mail programs post to (RFC 8058), below the origin: they follow no fragment. */
+/** One-click unsubscribe endpoint (RFC 8058), below the origin; mail programs do not follow fragments. */
 const leaveClickRoute = "/prospecting/unsubscribe/one_click/:uid/:token";
 export const leaveClickPath = (uid: string, token: string): string =>
   `/v1/prospecting/unsubscribe/one_click/${uid}/${token}`;

@@ -30,7 +30,7 @@ async function failed(db: Db, mailId: number, failure: string): Promise<void> {
   if (recipient) await recount(db, recipient.sendout_queue_id);
 }
 
-/** They opted out while the mail waited: left out as if they had done so before. */
+/** Recipients who opted out while the mail was queued are skipped. */
 async function optedOut(db: Db, mailId: number): Promise<void> {
   const recipient = await db
     .updateTable("sendout_recipients")

@@ -270,7 +270,7 @@ export const sendoutHandlers = defineHandlers({
       await judge(db, businessId, params.id);
       const { ready } = await preflightOf(db, businessId, params.id);
       if (ready === 0) throw invalid("sendout_queue.recipients", "required");
-      // What only warns is confirmed once, before the first mail.
+      // Warnings are confirmed once, before the first mail.
       await assertApproachable(
         db,
         businessId,

@@ -138,7 +138,7 @@ async function become(trx: Db, { strategy, id }: { strategy: AccountStrategy; id
     });
   await query.set({ sign_in_email: null }).execute();
   const old = before.sign_in_email ?? before.email;
-  // Who left the news leaves them at any address.
+  // An opt-out of news holds for the new address, too.
   await sql`insert into email_opt_outs (business_id, address)
     select business_id, ${address} from email_opt_outs
     where business_id = ${before.businessId} and lower(address) = lower(${old}) on conflict do nothing`.execute(

@@ -15,7 +15,7 @@ export class OpenIdUnavailable extends Error {}
 export class OpenIdRefused extends Error {}
 
 export const patienceSeconds = 10;
-/** That two clocks may differ. */
+/** Tolerated clock skew. */
 const leewaySeconds = 60;
 
 export interface OpenIdClient {
@@ -60,7 +60,7 @@ export interface Claims {
   preferred_username?: unknown;
 }
 
-/** Who signed in at the provider: the code of the address that it sent the browser back to, for a token. */
+/** Exchanges the code of the provider's redirect for the person's identity. */
 export async function redeem(
   provider: Configuration,
   { clientId, redirectUri }: OpenIdClient,

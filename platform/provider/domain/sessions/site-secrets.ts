@@ -1,7 +1,7 @@
 import type { SocialSecret } from "#contract/site.ts";
 import { type Secrets, SecretUnreadable } from "#provider/base/security/secrets.ts";
 
-/** What a client secret of a site is sealed for: it opens in no other place. */
+/** Purpose a site's client secret is sealed for; it cannot be opened for another. */
 export const secretOfSite = (name: SocialSecret, domainId: number): string => `${name} ${domainId}`;
 
 /** Undefined if it must be entered again: another key sealed it. */

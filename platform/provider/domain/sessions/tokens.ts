@@ -122,7 +122,7 @@ export async function cancelChanges(db: Db, candidateId: number): Promise<void> 
   await forgetChangeTokens(db, candidateId);
 }
 
-/** Those of recruiters' changes stay. */
+/** Changes by recruiters are kept. */
 export async function forgetChangeTokens(db: Db, candidateId: number): Promise<void> {
   await db
     .deleteFrom("single_use_tokens")

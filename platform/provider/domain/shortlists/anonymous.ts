@@ -1,4 +1,4 @@
-/** What an anonymous shortlist shows of a name. */
+/** The part of a name shown by an anonymous shortlist. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -15,7 +15,7 @@ const notInWord = (text: string) => {
   return new RegExp(`(?<![\\p{L}\\p{N}\\p{M}])${loose}(?![\\p{L}\\p{N}\\p{M}])`, "giu");
 };
 
-/** What identifies a person in any text: addresses, numbers, ages, dates of birth. */
+/** Patterns that identify a person: addresses, numbers, ages, dates of birth. */
 const giveaways: readonly RegExp[] = [
   /[\w.+-]+@[\w-]+\.[\w.-]+/g,
   /(?<![\w@])@\w[\w.]{2,}/g,
@@ -30,7 +30,7 @@ const giveaways: readonly RegExp[] = [
   /\bborn\s+(?:in|on)\b[^.,;\n]*/gi,
 ];
 
-/** What says in a text whether it is of a man or a woman. */
+/** Gendered words of a text. */
 const gendered: readonly (readonly [RegExp, string])[] = [
   [
     /(?<!\p{L})(formad|graduad|casad|solteir|divorciad|viúv|apaixonad|dedicad|motivad|organizad|focad|comprometid|brasileir|candidat)[oa](?!\p{L})/giu,
@@ -42,7 +42,7 @@ const gendered: readonly (readonly [RegExp, string])[] = [
   [/\b(?:his|her|hers|him)\b/gi, "their"],
 ];
 
-/** What a person is recognised by in texts. */
+/** Identifying words of a person. */
 export interface Traces {
   name: string;
   /** Companies and schools. */

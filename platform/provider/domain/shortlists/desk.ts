@@ -141,7 +141,7 @@ export async function shortlistContacts(db: Db, businessId: number, id: number):
   return rows;
 }
 
-/** Whom shortlists of a job may be shared with. */
+/** Contacts a job's shortlists may be shared with. */
 export async function contactsForJob(
   db: Db,
   businessId: number,

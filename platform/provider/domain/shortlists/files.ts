@@ -102,7 +102,7 @@ const dashboard: Column[] = [
   },
 ];
 
-/** Who the candidates are, as the client may know them: a mapping of the market. */
+/** The candidates as the client may see them, for the market mapping. */
 const mapping: Column[] = [
   ...candidate,
   { heading: { pt: "Cidade", en: "City" }, width: 20, of: ({ apply }) => apply.city, ...asText },

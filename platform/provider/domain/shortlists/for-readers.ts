@@ -8,7 +8,7 @@ import { keptFromCompany } from "./reading.ts";
 
 type Review = CallAnswer<"GET /shortlist_relationships/:id/applies">;
 
-/** What readers choose candidates by: their stage, unless their company is not shown jobs, and who has judged them. */
+/** Readers' filters: the stage, unless their company has no access to jobs, and the reviewers. */
 export async function forReaders(
   db: Db,
   businessId: number,

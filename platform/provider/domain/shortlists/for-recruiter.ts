@@ -8,7 +8,7 @@ export const forRecruiter = <S extends { client_company_name: string | null }>(
 ): S =>
   recruiterMay(person, "client_companies", "read") ? shortlist : { ...shortlist, client_company_name: null };
 
-/** What reviewers wrote, without their names for a recruiter who may not read contacts. */
+/** Reviewers' comments, without names if the recruiter may not read contacts. */
 export const likesForRecruiter = (person: RecruiterPerson, likes: readonly LikeCandidate[]) =>
   recruiterMay(person, "client_contacts", "read")
     ? [...likes]

@@ -191,7 +191,7 @@ export async function evaluate(
   });
 }
 
-/** Who shared the shortlist and who owns the job; the business's administrators where both have left it. */
+/** The sharer and the job's owner; the business's administrators if both have left. */
 export async function interested(
   trx: Db,
   businessId: number,
@@ -206,7 +206,7 @@ export async function interested(
   return await membersOrAdministrators(trx, businessId, [recruiter_id, owner_id]);
 }
 
-/** What follows on what was written, the oldest first. */
+/** Replies to a comment, oldest first. */
 export async function repliesOf(db: Db, shortlistId: number, applyId?: number): Promise<LikeReply[]> {
   let query = db
     .selectFrom("shortlist_replies as p")

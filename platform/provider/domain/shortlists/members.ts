@@ -49,7 +49,7 @@ export async function assertAppliesOf(
   if (found.length !== ids.length) throw invalid(path, "option");
 }
 
-/** Who of the shortlist, or of those who are to be in it, must not be put forward for its job. */
+/** Current or future members who must not be put forward for the shortlist's job. */
 export async function assertMayShow(
   trx: Db,
   businessId: number,

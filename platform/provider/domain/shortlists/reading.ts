@@ -13,7 +13,7 @@ import { interested, type Reader, repliesOf } from "./likes.ts";
 /** The reading contact; null for the link's holder. */
 const contactIdOf = (reader: Reader): number | null => (reader.kind === "client_contact" ? reader.id : null);
 
-/** Whom a reviewer has seen: seen once, it stays so. Who is not in the shortlist any more is passed over. */
+/** Marks candidates as seen by a reviewer, for good. Candidates no longer in the shortlist are ignored. */
 export async function noteSeen(
   db: Db,
   businessId: number,

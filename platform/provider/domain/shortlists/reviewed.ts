@@ -46,7 +46,7 @@ export async function reviewedApplies(
   shortlist: Pick<Shortlist, "id" | "anonymous" | "hidden_parts">,
   likes: readonly LikeCandidate[],
   reader: Reader,
-  /** Who stays unknown to people outside, where the caller has read it already. */
+  /** Candidates hidden from outsiders, if the caller has already read them. */
   known?: ReadonlyMap<number, Traces>,
 ): Promise<ShortlistApply[]> {
   const rows = await db

@@ -223,7 +223,7 @@ export async function revokeShortlist(
       .updateTable("shortlist_relationships")
       .set({ revoked_at: now, updated_at: now })
       .where("id", "=", id)
-      // Of two concurrent revocations, one took effect.
+      // Only one of two concurrent revocations takes effect.
       .where("revoked_at", "is", null)
       .returning("id")
       .executeTakeFirst();

@@ -3,7 +3,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { type Traces, withoutNames } from "./anonymous.ts";
 import { toPublic } from "./shortlist.ts";
 
-/** What each of these candidates would be recognised by. */
+/** Identifying text of each candidate. */
 export async function tracesOf(db: Db, candidateIds: readonly number[]): Promise<Map<number, Traces>> {
   if (candidateIds.length === 0) return new Map();
   const ids = [...new Set(candidateIds)];
@@ -42,7 +42,7 @@ export async function tracesOf(db: Db, candidateIds: readonly number[]): Promise
 type Hiding = Pick<Shortlist, "id" | "anonymous">;
 type Unknown = ReadonlyMap<number, Traces>;
 
-/** Of each shortlist, by their application: the candidates whom it keeps unknown. One read for all of them. */
+/** Hidden candidates of each shortlist by application, in one read. */
 async function unknownOfEach(db: Db, shortlists: readonly Hiding[]): Promise<(id: number) => Unknown> {
   const ids = shortlists.filter(({ anonymous }) => anonymous).map(({ id }) => id);
   const rows =
@@ -68,7 +68,7 @@ async function unknownOfEach(db: Db, shortlists: readonly Hiding[]): Promise<(id
   return (id) => unknown.get(id) ?? new Map();
 }
 
-/** By their application: the candidates of a shortlist whom it keeps unknown. */
+/** Hidden candidates of a shortlist, by application. */
 export const unknownOf = async (db: Db, shortlist: Hiding): Promise<Unknown> =>
   (await unknownOfEach(db, [shortlist]))(shortlist.id);
 

@@ -110,7 +110,7 @@ export async function siteOf(db: Db, businessId: number, id: number): Promise<Si
   return site;
 }
 
-/** What the history of a site names: its settings, and of credentials only which are set. */
+/** Site history: settings by value, credentials only by whether they are set. */
 const recorded = ({ config, is_primary, credentials }: SiteConfig): Values => {
   const { domain: _, favicon, logo_url, logo_dark_url, lazy_src, header_url, brand, ...settings } = config;
   return { ...settings, social_credentials: credentials, is_primary };

@@ -74,7 +74,7 @@ interface Mailing {
   lead: number;
 }
 
-/** To the sender, in their language, and to those who answer, each in their own. */
+/** Mails to the sender and to the people who answer, each in their own language. */
 export async function mailContact(
   db: Db,
   { mailer }: Pick<Services, "mailer">,

@@ -6,7 +6,7 @@ import type { TalkPage } from "./talk-pages.ts";
 
 interface Place {
   origin: string;
-  /** What the site is called. */
+  /** The site's title. */
   site: string;
   locale: Locale;
   /** The path or address of its logo. */
@@ -79,7 +79,7 @@ function article(page: KeptPage, at: Place) {
   };
 }
 
-/** What search engines read of a page: the firm on its home, and what each other page is about, with the way to it. */
+/** Structured data of a page: the organisation on the home page, else the page's subject and breadcrumbs. */
 export function pageData(page: KeptPage | TalkPage, at: Place): Record<string, unknown> {
   const graph: object[] =
     page.path === "/home"

@@ -12,7 +12,7 @@ import { businessOf } from "./site-editing-calls.ts";
 
 const dayMs = 86_400_000;
 
-/** Those that still open. */
+/** Links that have not expired. */
 const previewsOf = (db: Db, businessId: number, path: string): Promise<PagePreview[]> =>
   db
     .selectFrom("page_previews")

@@ -16,7 +16,7 @@ interface PageContext {
   db: Db;
   tenant: Tenant;
   origin: string;
-  /** What the site is called. */
+  /** The site's title. */
   site: string;
   locale: Locale;
 }

@@ -7,7 +7,7 @@ import type { Tenant } from "#provider/base/http/tenant.ts";
 import { defaultSite } from "./default-site.ts";
 import { type TalkPage, talkPage, talkTeasers } from "./talk-pages.ts";
 
-/** What a visitor reads, from the table or from the default site. */
+/** A visitor's page, stored or from the default site. */
 export type KeptPage = Pick<
   Selectable<SitePagesTable>,
   | "path"

@@ -17,7 +17,7 @@ interface Area extends Opening {
   slug: string;
   paragraphs: Words[];
   points: Words[];
-  /** What the job board is searched for. */
+  /** Search of the job board. */
   term: string;
 }
 
@@ -57,7 +57,7 @@ type HomePart =
 /** A firm's description of itself, from which its site's pages are composed. */
 export interface SitePlan {
   home: Omit<Section<"hero">, "kind"> & Opening;
-  /** What the home shows below its opening, in this order. */
+  /** Sections of the home page below the hero, in order. */
   order: readonly HomePart[];
   solutions: Opening & { items: Items<"cards"> };
   steps: { title: Words; items: Items<"steps"> };

@@ -56,7 +56,7 @@ async function candidatesOf(
   return rows.map(({ id }) => id);
 }
 
-/** Who may not read jobs and their applies finds nobody in one. */
+/** Without permission to read jobs and applies, nobody is found. */
 const seesPeopleOf = (person: RecruiterPerson): boolean =>
   recruiterMay(person, "jobs", "read") && recruiterMay(person, "applies", "read");
 

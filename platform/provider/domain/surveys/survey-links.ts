@@ -17,7 +17,7 @@ export async function renewLink(
   const renewed = await db
     .updateTable("answer_sheets")
     .set({ token_hash: hashToken(token), expires_at, sent_at: sql`now()`, updated_at: sql`now()` })
-    // What was opened and not answered is asked anew.
+    // Opened but unanswered surveys count as unopened.
     .set({ opened_at: sql`case when last_answer_at is null then null else opened_at end` })
     .where("business_id", "=", businessId)
     .where("survey_id", "is not", null)

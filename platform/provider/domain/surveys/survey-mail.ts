@@ -9,7 +9,7 @@ export interface NamedSurvey {
 
 interface SurveyLetter {
   businessId: number;
-  /** Whose site the link leads to, and by which name. */
+  /** The site the link leads to, and its name. */
   brand: string;
   origin: string;
   survey: NamedSurvey;
@@ -19,7 +19,7 @@ interface SurveyLetter {
   sheet: { uid: string; token: string };
 }
 
-/** What a survey is called in the reader's language. */
+/** The survey's name in the reader's language. */
 export const surveyTitle = ({ name, name_en }: NamedSurvey, locale: Locale): string =>
   (locale === "en" && name_en) || name;
 

@@ -19,7 +19,7 @@ import { requestsOf, requestToChange } from "./requests-of.ts";
 import { renewLink, revokeLink } from "./survey-links.ts";
 import { mailSurvey } from "./survey-mail.ts";
 
-/** What the stage of an application waits for is no survey that somebody may want none of. */
+/** Surveys required by an application's stage cannot be opted out of. */
 async function isAwaited(trx: Db, businessId: number, sheetId: number): Promise<boolean> {
   const found = await trx
     .selectFrom("stage_requests")

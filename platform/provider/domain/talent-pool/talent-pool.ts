@@ -15,7 +15,7 @@ const common = new Set(
   "para com dos das de da do e em na no pleno senior junior sr jr pl vaga pessoa remoto hibrido".split(" "),
 );
 
-/** What a title is about: `Analista Financeiro(a) Pleno` is analista and financeiro. */
+/** Keywords of a title: `Analista Financeiro(a) Pleno` has analista and financeiro. */
 export function wordsOfTitle(title: string): string[] {
   const words = foldText(title.replaceAll(/\([^)]*\)/g, " ")).split(/[^\p{L}\d+#.]+/u);
   return [...new Set(words.filter((word) => word.length > 2 && !common.has(word)))].slice(0, 6);
@@ -41,7 +41,7 @@ interface JobRow {
   state: string | null;
   remote_work: number | null;
   salary_max: number | null;
-  /** Of the sector that its company works in. */
+  /** The company's sector. */
   core_industry_id: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { Services } from "#provider/base/services.ts";
 import { type FeedEntry, feedOf } from "../agenda/ics.ts";
 import { publicPlace } from "../site-pages/talk-pages.ts";
 
-/** What a talk without an end takes in a calendar. */
+/** A calendar entry's length for a talk without an end. */
 const usualMinutes = 60;
 
 interface CalendarTalk {

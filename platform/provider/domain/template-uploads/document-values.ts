@@ -124,7 +124,7 @@ const benefits = (row: Row, { locale }: Wording): Entries => {
   return chosen.map((entry) => ({ name: nameIn(entry, locale) }));
 };
 
-/** Who fills a document, in which language. */
+/** The document's author and language. */
 export interface Filling {
   db: Db;
   businessId: number;

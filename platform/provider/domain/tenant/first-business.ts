@@ -22,7 +22,7 @@ export async function ensureFirstBusiness(db: Db, wanted: FirstBusiness | undefi
   }
   const password_hash = await hashPassword(wanted.adminPassword);
   return await db.transaction().execute(async (trx) => {
-    // Of several processes that start at the same time one makes it.
+    // When several processes start at once, one of them creates it.
     await sql`select pg_advisory_xact_lock(hashtext('elenco-first-business'))`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await addFirstBusiness(trx, wanted, password_hash);

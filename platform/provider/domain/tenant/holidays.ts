@@ -59,7 +59,7 @@ export interface HolidayOfYear {
 
 const types: HolidaysTypes.HolidayType[] = ["public", "bank"];
 
-/** Of the country, or of one of its states with the country's among them. */
+/** National holidays, or those of a state including the national ones. */
 function daysOf(year: number, state?: string): HolidayOfYear[] {
   const read = (languages: string) => {
     const options = { languages, types };
@@ -81,7 +81,7 @@ function daysOf(year: number, state?: string): HolidayOfYear[] {
 /** Days without work in Brazil: national holidays and those on which banks are closed. */
 export const holidaysOf = (year: number): HolidayOfYear[] => daysOf(year);
 
-/** Those that a state has besides. */
+/** Holidays that only a state has. */
 export function holidaysOfState(year: number, state: string): HolidayOfYear[] {
   const national = new Set(holidaysOf(year).map(({ date }) => date));
   return daysOf(year, state).filter(({ date }) => !national.has(date));

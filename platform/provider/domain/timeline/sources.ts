@@ -41,7 +41,7 @@ const pair = (name: string, expression: string) => sql`${sql.lit(name)}::text, $
 const data = (fields: Record<string, string>) =>
   sql`jsonb_build_object(${sql.join(Object.entries(fields).map(([name, from]) => pair(name, from)))})`;
 
-/** What the job's process calls the stages of a move. */
+/** Stage names of a move in the job's process. */
 const stageNames = Object.fromEntries(
   (["from", "to"] as const).flatMap((end) =>
     (["name", "name_en"] as const).map((name) => [
@@ -67,7 +67,7 @@ function appliesOf(entity: EditableEntity, businessId: number, id: number): RawB
   return undefined;
 }
 
-/** What happened to a record of an entity, by kind. */
+/** Timeline events of a record, by kind. */
 export function sourcesOf(
   entity: EditableEntity,
   businessId: number,

@@ -13,7 +13,7 @@ interface Reader {
   locale: Locale;
 }
 
-/** What is asked for in a stage, `s`, by its name in the reader's language; a person is called the same in both. */
+/** Name of the requirement of stage `s` in the reader's language; people have one name. */
 const nameIn = (locale: Locale) => sql<string>`coalesce(case f.kind
     when 'survey' then (select ${shownName("v", locale)} from surveys v where v.id = s.survey_id)
     when 'evaluation' then (select ${shownName("e", locale)} from evaluations e where e.id = s.evaluation_id)
@@ -68,7 +68,7 @@ const wordsOf: Record<RequirementKind, Record<Locale, (name: string) => string>>
 
 export type Missing = Pick<StageRequirement, "kind" | "name">;
 
-/** What is missing when an application leaves its stage; refused where the stage keeps it until all is there. */
+/** Requirements missing when an application leaves its stage; throws if the stage is blocking. */
 export async function missingRequirements(
   db: Db,
   businessId: number,

@@ -37,7 +37,7 @@ interface Open {
   approver_role_id: number | null;
 }
 
-/** What the stage requires and is neither there nor waived; without `again`, nothing whose last day has not passed. */
+/** Required items that are neither done nor waived; without `again`, only those past their last day. */
 async function openOf(
   trx: Db,
   businessId: number,
@@ -116,7 +116,7 @@ async function openSheet(
   return row?.id;
 }
 
-/** What a template writes to candidates. */
+/** The template's message to candidates. */
 const messagesOf = (trx: Db, businessId: number, templateId: number) =>
   trx
     .selectFrom("data_collection_templates")

@@ -9,7 +9,7 @@ import { addVersion, versionsOf } from "./stages.ts";
 const isDefaultOfAll = (row: { is_default?: unknown; service?: unknown } | undefined): boolean =>
   row?.is_default === true && (row.service ?? null) === null;
 
-/** What a stage may ask for, of which each business has its own. */
+/** Stage requirements that refer to records of the business. */
 const requirementTables = {
   survey_id: "surveys",
   evaluation_id: "evaluations",
