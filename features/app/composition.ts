@@ -17,7 +17,7 @@ import {
 import { useTakeover } from "#client/system/app/use-tab-identity.ts";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
 
-/** What the app is made of besides its views: the simulation mounts the same, without a screen. */
+/** Composition of the app apart from its views; the simulation mounts the same without a screen. */
 export interface Composed {
   system: System;
   tenant: TenantConfig;

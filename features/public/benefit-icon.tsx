@@ -21,7 +21,7 @@ import {
 } from "lucide-react";
 import { icons } from "#ui/tokens.ts";
 
-/** By the codes of the catalogue of benefits. */
+/** Icons by benefit code. */
 const ofKind: Readonly<Record<string, LucideIcon>> = {
   health_plan: HeartPulse,
   dental_plan: Smile,

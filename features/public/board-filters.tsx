@@ -24,7 +24,7 @@ interface Facet {
   count: number;
 }
 
-/** What a board offers to begin with, in cents a month. */
+/** Initial salary choices, in cents per month. */
 const salaries = [300_000, 500_000, 800_000, 1_200_000, 2_000_000];
 const shownAtFirst = 6;
 
@@ -176,7 +176,7 @@ function FacetFilter({
   );
 }
 
-/** What narrows the list, each part removable. */
+/** Active filters, each removable. */
 export function BoardChips({ filters, facets, onChange }: Props) {
   const t = useTexts(publicTexts);
   const locale = useLocale();

@@ -136,7 +136,7 @@ export default function JobPage() {
   );
 }
 
-/** Who hires for what, on the brand's own ground. */
+/** Company and job title, on the brand's background. */
 function Opening({ job }: { job: PublicJobDetail }) {
   const words = useJobWords();
   // City and state stay on one line.

@@ -86,7 +86,7 @@ function OtherWays({ strategy }: { strategy: Strategy }) {
   const providers = providersOf(social_credentials);
   if (providers.length === 0 || strategy === "client_contacts") return null;
   return (
-    // As high as the content to come.
+    // As high as the content that follows.
     <Suspense fallback={<div aria-hidden style={{ height: 18 + providers.length * 56 }} />}>
       <SocialButtons strategy={strategy} providers={providers} />
     </Suspense>

@@ -47,7 +47,7 @@ const WideRegister = styled.div`display: contents; ${below("phone")} { display: 
 const PhoneRegister = styled.div`display: none; ${below("phone")} { display: grid; padding: ${space(1)} 0 ${space(2)}; }`;
 const Toggle = styled.div`display: none; ${below("desktop")} { display: block; }`;
 const Fill = styled.div`flex: 1; ${from("desktop")} { display: none; }`;
-/** As high as the screen, so that late content never pushes the footer about in view. */
+/** At least as high as the screen, so that late content does not move a visible footer. */
 const Main = styled.main`flex: 1 0 auto; display: flex; flex-direction: column; min-height: calc(100dvh - 61px);`;
 const Foot = styled.footer`
   background: var(--surface); border-top: 1px solid var(--line); color: var(--muted); font-size: ${type.sm};
@@ -81,7 +81,7 @@ const links = [
   { to: "/home/contact", text: "contact" },
   { to: tenantPage, text: "workWithUs" },
 ] as const;
-/** Those that a business may word its own way. */
+/** Labels a business can word itself. */
 const named: { readonly [Text in (typeof links)[number]["text"]]?: "opportunities" | "work_with_us" } = {
   opportunities: "opportunities",
   workWithUs: "work_with_us",

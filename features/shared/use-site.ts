@@ -4,7 +4,7 @@ import { useTenant } from "#client/system/app/use-system.ts";
 import type { SiteLink } from "#contract/calls/tenant.ts";
 import type { SiteComponent, SiteLabel, SiteRule } from "#contract/site.ts";
 
-/** What the administrators of this domain's business have set of its public pages. */
+/** The administrators' settings of this domain's public pages. */
 export function useSite() {
   const { components, rules, custom_labels } = useTenant();
   const locale = useLocale();

@@ -9,7 +9,7 @@ interface Context {
   curriculum: Curriculum | null;
   /** Only what was changed and not saved yet. */
   changes: CurriculumWrite;
-  /** What of the changes is on its way to the provider. */
+  /** Changes being sent to the provider. */
   sent: CurriculumWrite;
   /** The changes are those of an earlier visit to the screen. */
   restored: boolean;
@@ -65,7 +65,7 @@ export const curriculumEditMachine = setup({
       curriculum: params.curriculum,
       failure: null,
     })),
-    /** What was typed while it was saved stays to be saved. */
+    /** Input made during a save is kept for the next one. */
     keepSaved: assign(({ context: { changes, sent } }, params: { curriculum: Curriculum }) => ({
       curriculum: params.curriculum,
       changes: Object.fromEntries(

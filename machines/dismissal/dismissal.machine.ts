@@ -11,7 +11,7 @@ export interface Dismissal {
 
 interface Context {
   entity: DuplicableEntity;
-  /** To be saved, the oldest first; the first is on its way. */
+  /** Queue of dismissals, oldest first; the first one is being sent. */
   waiting: readonly Dismissal[];
 }
 

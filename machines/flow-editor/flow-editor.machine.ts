@@ -24,11 +24,11 @@ export type FlowEdit =
 interface Context {
   /** The provider's last answer; its problems refer to its own steps. */
   flow: Flow | null;
-  /** As they are on the screen. */
+  /** Current steps, as shown. */
   steps: Steps;
   /** On their way to the provider. */
   sent: Steps;
-  /** What an earlier visit could not save. */
+  /** Unsaved changes of an earlier visit. */
   kept: UnsavedFlow | null;
   past: readonly Steps[];
   future: readonly Steps[];
@@ -55,7 +55,7 @@ type Event =
 
 type Emitted = { type: "flow.saved" } | { type: "flow.published" };
 
-/** As many edits can be undone. */
+/** Maximum number of edits that can be undone. */
 const memory = 50;
 
 /**
@@ -97,7 +97,7 @@ export const flowEditorMachine = setup({
       return next ? { steps: next, future: rest, past: [...past, steps], failure: null } : {};
     }),
     send: assign(({ context }) => ({ sent: context.steps, failure: null })),
-    /** What was edited while it was saved stays, to be saved next. */
+    /** Edits made during a save are kept for the next one. */
     keepSaved: assign(({ context: { steps, sent } }, { flow }: { flow: Flow }) =>
       steps === sent ? { flow, steps: flow.steps } : { flow: { ...flow, steps: [...sent] } },
     ),
@@ -109,7 +109,7 @@ export const flowEditorMachine = setup({
     keepPublished: assign((_, { flow }: { flow: Flow }) => ({ flow, steps: flow.steps })),
     /** Own steps apply to the version that is now saved. */
     keepNewest: assign((_, { flow }: { flow: Flow }) => ({ flow })),
-    /** It can be taken back as any edit. */
+    /** It can be undone like any edit. */
     restore: assign(({ context: { kept, steps } }) => ({
       ...{ steps: kept?.steps ?? [], past: [steps], kept: null },
     })),

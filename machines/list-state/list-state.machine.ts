@@ -39,7 +39,7 @@ export interface ListPage {
   total_count: number;
   end_of_list: boolean;
   next_cursor: string | null;
-  /** What was saved and deleted up to there is in it. */
+  /** Stream position up to which saves and deletions are included. */
   at?: StreamPlace;
   /** The sum of the requested money field, by currency. */
   sums?: Readonly<Record<string, number>>;
@@ -79,7 +79,7 @@ type Event =
   /** The form of a new record opens beside the list. */
   | { type: "creation.opened"; start: Readonly<Record<string, string>> }
   | { type: "creation.closed" }
-  /** It was saved: the list is read again, with the new record in the preview. */
+  /** Created: rereads the list and previews the new record. */
   | { type: "record.created"; id: number }
   /** Someone else changed the address: Back, Forward, a link. */
   | { type: "query.replaced"; query: ListQueryState }
@@ -89,7 +89,7 @@ type Event =
   | { type: "more.requested" }
   | { type: "reload.requested" }
   | { type: "connectivity.changed"; online: boolean }
-  /** By this person or by another; later changes are kept. */
+  /** A save by this person or another; newer versions are kept. */
   | { type: "row.saved"; row: ListRow }
   | { type: "rows.deleted"; ids: number[] }
   /** The loaded rows and those added among them, as they are after a bulk change. */

@@ -20,9 +20,9 @@ interface Drafts {
 
 interface Context extends Drafts {
   record: SavedRecord | null;
-  /** What a new record begins with, until the person changes it. */
+  /** Initial values of a new record, until the person changes them. */
   preset: Values;
-  /** What a new record has whatever is typed: no field of the form shows it. */
+  /** Fixed values of a new record, not shown by the form. */
   fixed: Values;
   /** What the person changed since the record was read. */
   changes: Values;

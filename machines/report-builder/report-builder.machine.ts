@@ -35,7 +35,7 @@ type Event =
   | { type: "mine.kept" }
   | { type: "theirs.taken" };
 
-/** As many edits can be undone. */
+/** Maximum number of edits that can be undone. */
 const memory = 50;
 
 /**

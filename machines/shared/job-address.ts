@@ -52,7 +52,7 @@ function numberOf(text: string | null, digits = 2): number | undefined {
   return text !== null && /^\d+$/.test(text) && text.length <= digits ? Number(text) : undefined;
 }
 
-/** As many values of a facet as a person would choose. */
+/** Maximum number of values of a facet. */
 const mostValues = 30;
 
 /** The words of a job's address; "(a)", which ends so many titles, is no word of it. */

@@ -13,7 +13,7 @@ export interface SearchTerms {
 }
 export type TermKind = keyof SearchTerms;
 
-/** What narrows a list. */
+/** Filters of a list. */
 export interface Filters {
   /** The quick term. */
   term: string;

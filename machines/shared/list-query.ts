@@ -27,7 +27,7 @@ export const noQuery: ListQueryState = {
   creating: null,
 };
 
-/** What of a list its address keeps. */
+/** The part of a list's state kept in its address. */
 export function queryState(context: ListQueryState): ListQueryState {
   const { term, terms, where, or, sub, order, view, saved, open, creating } = context;
   return { term, terms, where, or, sub, order, view, saved, open, creating };

@@ -9,7 +9,7 @@ export interface Shortcut {
   isDisplayOnly?: boolean;
 }
 
-/** What holds on a part of the page, under the part's name. */
+/** Shortcuts of a part of the page, under the part's name. */
 export interface Scope {
   id: string;
   title: string;

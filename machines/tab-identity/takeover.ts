@@ -1,15 +1,15 @@
-/** Who works in a page, and in which business: as its calls say it. */
+/** Person and business of a page, as stated by its calls. */
 export interface Identity {
   /** As `recruiters:12`. */
   person: string;
   businessId: number | null;
 }
 
-/** What the browser's tabs share, as it is now. */
+/** Current state shared by the browser's tabs. */
 export interface Found {
   /** The token in the browser: this page's own, none, another, or another that no tab has identified yet. */
   token: "own" | "none" | "other" | "unnamed";
-  /** Who was signed in last, in any tab; null when unknown. */
+  /** The person last signed in, in any tab; null when unknown. */
   identity: Identity | null;
   /** Who signed out last, if nobody has signed in since. */
   left: string | null;

@@ -48,7 +48,7 @@ export type Resource = Grantable | "administrator";
 export const resourceOf = (entity: EntityName): Resource =>
   isOfAdministrators(entity) ? "administrator" : entity;
 
-/** What role permissions name: the specification's resources, and every entity of the recruiters besides. */
+/** Resources of role permissions: the specification's, plus every recruiter entity. */
 export const resources = [...new Set<Grantable>([...specified, ...recruiterEntities])] as [
   Grantable,
   ...Grantable[],
@@ -115,7 +115,7 @@ export const menuResources: readonly Resource[] = specified.filter(
   (item) => !adminOnlyResources.includes(item) && !withoutEntry.includes(item),
 );
 
-/** What the page of an entity shows besides the entity itself: submissions are applies. */
+/** Resource of an entity's page, if it differs: submissions are applies. */
 const alsoReads: Partial<Record<Resource, Resource>> = { submissions: "applies" };
 
 /** Administrators may do everything; others only what their list for that resource includes. */

@@ -4,7 +4,7 @@ export interface EarlyInput {
   text?: string;
 }
 
-/** What the first script of a drawn page leaves for the app. */
+/** Data the first script of a server-rendered page leaves for the app. */
 export interface EarlyWindow {
   /** Ends the recording and gives what was pressed and typed, in order. */
   elencoEarly?: () => EarlyInput[];

@@ -1,6 +1,6 @@
 import type { Grantable } from "./access.ts";
 
-/** Whose records of a resource a person reads and writes, when not the whole business. */
+/** Limits of a person's access to a resource's records. */
 export const recordScopes = ["own", "team", "all"] as const;
 export type RecordScope = (typeof recordScopes)[number];
 
@@ -29,7 +29,7 @@ export type ScopedResource = keyof typeof scopedColumns;
 export const scopedResources = Object.keys(scopedColumns) as [ScopedResource, ...ScopedResource[]];
 export const isScoped = (name: string): name is ScopedResource => Object.hasOwn(scopedColumns, name);
 
-/** Of a role or a member: resources that are not named show all records. */
+/** Scopes of a role or member; unlisted resources show all records. */
 export type RecordScopes = Partial<Record<ScopedResource, Exclude<RecordScope, "all">>>;
 
 /**

@@ -5,8 +5,8 @@ import { scopedResources } from "./record-scopes.ts";
 
 export const emailSchema = z.email({ pattern: emailPattern }).max(longestEmail);
 
-/** What a role, a member or a token may do. */
+/** Permissions of a role, member or token. */
 export const rolePermissions = z.partialRecord(z.enum(resources), z.array(z.enum(permittedActions)));
 
-/** Whose records of each resource a person sees, when not everyone's. */
+/** Record scopes by resource; unlisted resources show all records. */
 export const recordScopes = z.partialRecord(z.enum(scopedResources), z.enum(["own", "team"]));

@@ -6,9 +6,9 @@ import { foldText } from "./text.ts";
  * occur.
  */
 export interface Wanted {
-  /** What PostgreSQL's `to_tsquery('simple', …)` takes. */
+  /** Input of PostgreSQL's `to_tsquery('simple', …)`. */
   query: string;
-  /** What finds it in folded text. */
+  /** Pattern that finds it in folded text. */
   pattern: string;
 }
 

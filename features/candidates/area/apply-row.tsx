@@ -60,7 +60,7 @@ const Feedback = styled.section`
   padding: ${space(3)} ${space(4)}; border-left: 3px solid var(--line); background: var(--sunken); border-radius: ${radius.md};
   p { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
 `;
-/** What comes next of it, and where one answers. */
+/** The next step, with the link to respond. */
 const Next = styled.a`
   display: flex; align-items: center; gap: ${space(2.5)}; min-height: 44px; padding: ${space(2)} ${space(3)}; border-radius: ${radius.md};
   background: var(--accent-soft); color: var(--on-accent-soft); font-size: ${type.sm}; font-weight: 520; text-decoration: none;
@@ -85,7 +85,7 @@ export function ApplyRow({
   apply: CandidateApply;
   /** The next one of it, where the candidate was invited to one. */
   interview?: CandidateInterview | undefined;
-  /** What was written about it, where there is any. */
+  /** Messages about it, if any. */
   thread?: OwnThread | undefined;
   onWithdraw?: () => void;
 }) {

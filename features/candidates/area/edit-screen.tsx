@@ -104,7 +104,7 @@ export function EditScreen({
   );
 }
 
-/** What keeps a save from being done. */
+/** Problems that prevent saving. */
 function SaveState({ edit }: { edit: Edit }) {
   const t = useTexts(areaTexts);
   const { failureText } = useFormTexts();

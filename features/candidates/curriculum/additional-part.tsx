@@ -9,7 +9,7 @@ import { Columns, Stack } from "#ui/layout.tsx";
 import { numberOptions, type PartProps } from "./part-props.ts";
 import { curriculumTexts } from "./texts.ts";
 
-/** What moment they are in and how they want to work. */
+/** Professional moment and work preferences. */
 export function AdditionalPart({ value, errorAt, onChange }: PartProps) {
   const t = useTexts(curriculumTexts);
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { PhoneField } from "#ui/money-field.tsx";
 import type { PartProps } from "./part-props.ts";
 import { curriculumTexts } from "./texts.ts";
 
-/** Who the candidate is and how they are reached. */
+/** Identity and contact data. */
 export function InfoPart({ value, errorAt, onChange }: PartProps) {
   const t = useTexts(curriculumTexts);
   return (

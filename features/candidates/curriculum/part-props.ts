@@ -3,7 +3,7 @@ import type { CurriculumWrite } from "#contract/calls/candidates.ts";
 import { type Catalogue, labelIn } from "#contract/catalogues/catalogue.ts";
 import type { Option } from "#ui/field.tsx";
 
-/** What each part of the curriculum's form is given, in the wizard and in the candidate's area alike. */
+/** Props of each part of the curriculum form, in the wizard and the candidate's area. */
 export interface PartProps {
   value: CurriculumWrite;
   /** The error at a path of the curriculum, in the person's language. */

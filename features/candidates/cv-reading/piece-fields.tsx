@@ -10,7 +10,7 @@ import { numberOptions } from "../curriculum/part-props.ts";
 import { curriculumTexts } from "../curriculum/texts.ts";
 import { cvReadingTexts } from "./texts.ts";
 
-/** What was read, to be corrected before it is accepted. */
+/** A piece read from the CV, editable before it is accepted. */
 export function PieceFields({
   piece,
   onChange,

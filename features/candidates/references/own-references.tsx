@@ -36,7 +36,7 @@ const Details = styled.details`
   > *:not(summary) { margin-top: ${space(3)}; }
 `;
 
-/** Whom the candidate names as references, and may withdraw. */
+/** The candidate's references, which they can withdraw. */
 export function OwnReferences() {
   const t = useTexts(ownReferenceTexts);
   const { show } = useToasts();

@@ -26,7 +26,7 @@ const now = [
   { key: "talk", icon: MessagesSquare },
 ] as const;
 
-/** What a newly registered person may expect, and what they can do meanwhile. */
+/** Next steps for a newly registered person. */
 export function NextSteps({ applied }: { applied: boolean }) {
   const t = useTexts(registerTexts);
   const curriculum = useRead(ownCurriculum).data?.curriculum;

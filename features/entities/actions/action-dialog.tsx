@@ -20,7 +20,7 @@ export function ActionDialog<N extends string>({
   children,
 }: {
   action: ActionDialogState<N>;
-  /** It is open while this action's form is. */
+  /** Open while this action's form is. */
   name: N;
   title: string;
   description?: string;
@@ -70,12 +70,12 @@ export function RemovalDialog<N extends string>({
   submit,
 }: {
   action: ActionDialogState<N>;
-  /** It is open while this action's form is. */
+  /** Open while this action's form is. */
   name: N;
   /** The person or record it concerns. */
   of: string | undefined;
   title: (of: string) => string;
-  /** What becomes of it. */
+  /** The action's effect. */
   hint: string;
   submit: string;
 }) {

@@ -7,7 +7,7 @@ import { space, type } from "#ui/tokens.ts";
 
 const PersonLink = styled(Link)`font-weight: 600; color: inherit;`;
 
-/** What can be opened below the facts of a card, such as the answers. */
+/** Expandable details below a card's facts, such as the answers. */
 export const CardDetails = styled.details`
   font-size: ${type.sm};
   summary { cursor: pointer; width: fit-content; color: var(--accent-text); font-weight: 520; }
@@ -49,13 +49,13 @@ export function LinkCard({
   message,
   children,
 }: {
-  /** Who got it, where the list is not that person's own. */
+  /** The recipient, unless the list is that person's own. */
   person?: { name: string; to: string } | null;
   head: ReactNode;
   actions: ReactNode;
   facts: readonly (string | null)[];
   job?: { label: string; to: string } | null;
-  /** What the sender wrote. */
+  /** The sender's message. */
   message?: string | null;
   children?: ReactNode;
 }) {

@@ -13,7 +13,7 @@ export function AskSelected({
   onAsk,
   children,
 }: Pick<BulkPartProps, "selection"> & {
-  /** So many candidates at once. */
+  /** Maximum number of candidates at once. */
   most: number;
   tooMany: string;
   icon: ReactNode;

@@ -27,7 +27,7 @@ const icons: Record<BulkActionName, ReactNode> = {
   delete: <Trash2 aria-hidden />,
 };
 
-/** What the person may do with the selected records of a list. */
+/** Permitted actions on a list's selected records. */
 export function BulkBar({
   entity,
   selection,

@@ -26,7 +26,7 @@ const knownRules = ["requirements_missing", "transition", "not_in_workflow", "of
 const isKnownRule = (rule: string | null): rule is (typeof knownRules)[number] =>
   knownRules.some((known) => known === rule);
 
-/** What became of some records, each with its reason. */
+/** Outcomes of records, each with its reason. */
 export function BulkOutcomes({
   title,
   entity,

@@ -35,7 +35,7 @@ export function ExportRows({
   selectedCount: number;
   /** Fields of the shown columns, in their order; without them, those of the entity. */
   columns: readonly string[];
-  /** What names the part of the panel. */
+  /** Element of the part's heading. */
   title: ElementType;
   onAsked: () => void;
 }) {

@@ -1,7 +1,7 @@
 import { type DuplicableEntity, duplicateFields, duplicateKinds } from "#contract/duplicates.ts";
 import type { Entered } from "#machines/duplicate-check/duplicate-check.machine.ts";
 
-/** What of a record, or of a form, it is recognised by. */
+/** Values that identify a record or a form's input. */
 export function enteredOf(entity: DuplicableEntity, valueIn: (field: string) => unknown): Entered {
   const fields = duplicateFields[entity];
   return Object.fromEntries(

@@ -24,7 +24,7 @@ interface Contact {
   label: string;
   href: string;
   icon: typeof Mail;
-  /** It opens in a new tab. */
+  /** Opens in a new tab. */
   isOutside: boolean;
 }
 

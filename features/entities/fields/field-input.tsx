@@ -57,7 +57,7 @@ export function FieldInput({
   field: Field;
   record: Row | null;
   form: FormValues;
-  /** Whom an "@" in rich text calls in. */
+  /** People who can be mentioned with "@". */
   people?: RichTextPeople;
   /** Rich text has the focus as soon as it is there. */
   takesFocus?: boolean;

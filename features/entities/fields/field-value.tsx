@@ -20,7 +20,7 @@ export function lookupName(row: Row, field: string, locale: Locale): string | nu
   return typeof name === "string" ? name : null;
 }
 
-/** What a field is called where its value is shown: with a unit in the value, the label does not repeat it in brackets. */
+/** A field's label beside its value: a unit shown with the value is not repeated in brackets. */
 export const termOf = ({ label, unit }: Field, locale: Locale): string =>
   unit ? label[locale].replace(/ \([^)]*\)$/, "") : label[locale];
 
@@ -110,7 +110,7 @@ export function fieldText(
   }
 }
 
-/** What a record is called in the reader's language; entries without an English name keep the Portuguese one. */
+/** A record's title in the reader's language; falls back to the Portuguese name. */
 export function recordTitle(
   row: Row,
   definition: { title: string; fields: Record<string, Field> },

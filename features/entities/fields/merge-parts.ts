@@ -8,7 +8,7 @@ function inOrder(tabs: readonly OwnTab[], order: readonly string[]): readonly Ow
   return [...tabs].sort((a, b) => rank(a) - rank(b));
 }
 
-/** What all subjects together add to each entity; two of them may not give the same part. */
+/** Merges the parts of all subjects by entity; two subjects may not provide the same part. */
 export function mergeParts(all: readonly Parts[], order: TabOrder): Parts {
   const merged: { [E in EntityName]?: OwnParts } = {};
   const given = all.flatMap((item) =>

@@ -55,7 +55,7 @@ export interface OwnTab {
   Body: Loaded<RecordPartProps>;
 }
 
-/** What an action on the selected records gets. */
+/** Props of an action on selected records. */
 export interface BulkPartProps {
   selection: Pick<ReturnType<typeof useSelection>, "count" | "ids" | "payload" | "clear">;
 }
@@ -76,7 +76,7 @@ export interface PreviewPartProps {
   id: number;
 }
 
-/** What subjects add to the pages of an entity. Each part is loaded when it is shown. */
+/** Parts that subjects add to an entity's pages, each loaded when shown. */
 export interface OwnParts {
   /** After the details tab. */
   tabs?: readonly OwnTab[];

@@ -49,7 +49,7 @@ const icons: { [T in Field["type"]]?: LucideIcon } = {
   number: Hash,
   enum: Tag,
 };
-/** Facts that stand beside one another on a page's header look different from one another. */
+/** Adjacent facts of a header get distinct icons. */
 const ownIcons: Readonly<Record<string, LucideIcon>> = {
   owner_id: UserRound,
   author_name: UserRound,
@@ -96,7 +96,7 @@ export function RecordHead({
   const text = (field: string) => (fields[field] ? fieldText(record, field, fields[field], words) : "");
   // A city comes with its state; a work model that nobody set says nothing about the record.
   const named = titleField(definition, locale);
-  // To readers of English, the Portuguese name stands where the English one does for others.
+  // For English readers the Portuguese name takes the place of the English one.
   const described = about.map((field) => (field === named ? title : field));
   const filled = described.filter(
     (field) =>

@@ -12,7 +12,7 @@ interface Props extends FieldProps {
   /** Contacts of that company, or positions of that department, only. */
   owners?: LookupOwners;
   disabled?: boolean;
-  /** What stands there while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder?: string;
 }
 

@@ -3,11 +3,11 @@ import { entities } from "#contract/entities/all.ts";
 import type { Label } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 
-/** As within a sentence: words lose their capital, names such as LinkedIn and abbreviations keep theirs. */
+/** Lower-cased for use within a sentence; names such as LinkedIn and abbreviations keep their capitals. */
 const lowered = (text: string): string =>
   text.replaceAll(/\p{L}+/gu, (word) => (/^\p{Lu}\p{Ll}*$/u.test(word) ? word.toLowerCase() : word));
 
-/** What the records of a list are called: an entity's, or some of them only. */
+/** Name of a list's records: the entity's, or a subset's. */
 export interface RecordLabel {
   one: Label;
   many: Label;

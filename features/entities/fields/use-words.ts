@@ -3,7 +3,7 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useLabels } from "#client/system/page/use-labels.ts";
 import { entityTexts } from "./texts.ts";
 
-/** What writing a field's value takes: language, formats, labels of codes, yes and no. */
+/** Dependencies for writing a field's value: language, formats, labels of codes, yes and no. */
 export function useWords() {
   const t = useTexts(entityTexts);
   const locale = useLocale();

@@ -43,7 +43,7 @@ export function NewRecord({
   onCancel,
 }: {
   entity: EditableEntity;
-  /** What the record starts with, by field. */
+  /** Initial values of the record, by field. */
   given: Readonly<Record<string, string>>;
   focusFirst: boolean;
   onSaved: (id: number) => void;

@@ -55,7 +55,7 @@ function leadTo(form: HTMLElement | null, name: string) {
   place?.scrollIntoView({ block: "center" });
 }
 
-/** What a section is about; a single field of that very name says it already. */
+/** A section's heading; omitted for a single field of the same name. */
 function SectionTitle({
   entity,
   section,

@@ -1,7 +1,7 @@
 import DuplicatesLink from "../duplicates/duplicates-link.tsx";
 import { CvImportLink, ImportLink } from "./import-link.tsx";
 
-/** What the list of candidates has besides what every list has. */
+/** Extra tools of the list of candidates. */
 export default function CandidateListTools() {
   return (
     <>

@@ -13,7 +13,7 @@ const outcomeTones: Record<ImportRow["outcome"], Tone> = {
   skipped: "neutral",
   failed: "danger",
 };
-/** What would become of a row. */
+/** Outcome preview of a row. */
 export function OutcomeBadge({ outcome }: { outcome: ImportRow["outcome"] }) {
   const t = useTexts(importTexts);
   return (
@@ -40,7 +40,7 @@ const Tile = styled.div<{ $tone: string; $quiet: boolean }>`
     color: ${({ $tone, $quiet }) => ($quiet ? "var(--muted)" : `var(--${$tone})`)};
   }
 `;
-/** What became, or would become, of the rows. */
+/** Outcome, or outcome preview, of the rows. */
 export function Counts({
   counts,
 }: {

@@ -22,7 +22,7 @@ type Outcome = ImportRow["outcome"];
 const outcomes: readonly Outcome[] = ["failed", "skipped", "updated", "created"];
 const pageSize = 50;
 
-/** What became of each row, by outcome; those that were left out can be downloaded with their reason. */
+/** Result of each row, by outcome; skipped rows can be downloaded with their reason. */
 export function Report({ of, onAnother }: { of: ImportTask; onAnother: () => void }) {
   const t = useTexts(importTexts);
   const { dateTime, number } = useFormats();

@@ -49,7 +49,7 @@ export interface EntityListProps {
   actions?: ReactNode;
   /** In a tab of another record: without the page's own title. */
   embedded?: boolean;
-  /** What the records are called, where the page lists only some of the entity's. */
+  /** Name of the records, if the page lists only some of the entity's. */
   label?: RecordLabel;
   /** Values that a new record starts with. */
   newWith?: Record<string, string>;

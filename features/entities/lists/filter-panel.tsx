@@ -27,7 +27,7 @@ const Part = styled.section`
 `;
 const Grow = styled.div`flex: 1; min-width: 0;`;
 
-/** What of a list the filters read and change. */
+/** The part of a list's state the filters read and change. */
 export interface FilteredList extends Filters {
   setCondition: (condition: Placed, was: Place | null) => void;
   removeCondition: (place: Place) => void;

@@ -32,7 +32,7 @@ export function finishedValue(field: Field, operator: Operator, texts: readonly 
   return field.type === "datetime" ? momentOfDay(first, operator) || null : first;
 }
 
-/** What the form begins with when a condition is edited. */
+/** Initial values of the form when a condition is edited. */
 export function formTexts(field: Field, operator: Operator, value: Value): string[] {
   if (valueless.includes(operator)) return [];
   const texts = [value].flat();

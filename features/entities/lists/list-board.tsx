@@ -42,7 +42,7 @@ interface ListBoardProps {
   onOpen: (id: number) => void;
   /** The address of a record's own page. */
   path: (row: BoardRecord) => string;
-  /** What makes a record in a stage, for who may. */
+  /** Creates a record in a stage, if permitted. */
   createIn: ((stage: string) => BoardColumn<BoardRecord>["add"]) | undefined;
 }
 
@@ -65,7 +65,7 @@ function sumText(by: Readonly<Record<string, number>>, { moneyShort }: Formats):
   return some.map(([currency, cents]) => moneyShort(cents, currency === "USD" ? "USD" : "BRL")).join(" · ");
 }
 
-/** What a list finds, by stage: a card that is moved is saved, and can be moved back from the toast. */
+/** A list's results by stage: moving a card saves it, and the toast offers to undo. */
 export function ListBoard({
   entity,
   stages,

@@ -23,7 +23,7 @@ const Title = styled.h2`padding: ${space(1)} ${space(2.5)}; font-size: ${type.xs
 const Line = styled(Inline)`padding: ${space(1)} ${space(2.5)}; font-size: ${type.sm};`;
 const Columns = styled.div`display: flex; flex-direction: column; gap: ${space(2)}; padding: ${space(1)} ${space(2.5)} ${space(2)};`;
 
-/** What a list offers besides search, filters and views: its subjects' tools, export, row height and columns. */
+/** Options of a list beside search, filters and views: subjects' tools, export, row height and columns. */
 export function ListOptions({
   state,
   embedded,

@@ -13,7 +13,7 @@ import { useWords } from "../fields/use-words.ts";
 /** A fixed field has the same value in each row; a fixed `reference_id` makes `reference` pointless too. */
 const isFixed = (fixed: Record<string, string>, field: string) => field in fixed || `${field}_id` in fixed;
 
-/** By name means by the name that the reader sees. */
+/** Orders by the name in the reader's language. */
 function orderIn(
   locale: keyof Label,
   definition: { title: string; fields: Record<string, Field>; defaultOrder: string },

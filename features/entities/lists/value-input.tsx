@@ -12,7 +12,7 @@ import { entityTexts } from "../fields/texts.ts";
 import { severalValued } from "./filter-values.ts";
 import { listTexts } from "./texts.ts";
 
-/** What a field of few values offers, as its filter's texts. */
+/** Filter choices of a field with few values. */
 function useChoices({ type, catalogue }: Field) {
   const t = useTexts(entityTexts);
   const { label, ordered } = useLabels();

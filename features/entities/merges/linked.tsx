@@ -20,7 +20,7 @@ const tables = [
   "invoices",
 ] as const;
 
-/** What hangs on a record, in words. */
+/** Linked records of a record, as text. */
 export function Linked({ counts }: { counts: Record<string, number> }) {
   const t = useTexts(mergeTexts);
   const named = tables.flatMap((name) =>

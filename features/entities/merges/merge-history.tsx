@@ -20,7 +20,7 @@ const List = styled.ul`
   li:last-child { border-bottom: 0; }
 `;
 
-/** What was merged lately, each to be taken back. */
+/** Recent merges, each with an undo. */
 export function MergeHistory({ entity }: { entity: DuplicableEntity }) {
   const t = useTexts(mergeTexts);
   const formats = useFormats();

@@ -8,7 +8,7 @@ import { offLimitTexts } from "./texts.ts";
 
 const List = styled.ul`list-style: none; margin: 0; padding: 0; display: grid; gap: ${space(3)};`;
 
-/** Who let whom be approached all the same, for what, when and why. */
+/** Overrides of off-limits: who allowed whom to be approached, for what, when and why. */
 export function OverrideList({
   overrides,
   withSubject = false,

@@ -28,7 +28,7 @@ const List = styled.ul`
 const limitMb = 20;
 const FileSharing = lazy(() => import("./file-sharing.tsx"));
 const MakeDocument = lazy(() => import("../documents/make-document.tsx"));
-/** What documents are filled from; null for other records. */
+/** The entity documents are filled from; null for others. */
 const documentEntityOf = (type: ReferenceType): DocumentEntity | null =>
   documentEntities.find((entity) => entity === references[type]) ?? null;
 

@@ -15,7 +15,7 @@ import { entityTexts } from "../fields/texts.ts";
 import { useWords } from "../fields/use-words.ts";
 import { RecordTabs } from "./record-tabs.tsx";
 
-/** What a record is called: its title, as text. */
+/** A record's title, as text. */
 export function useRecordName(entity: EditableEntity, record: Row): string {
   const words = useWords();
   const definition = entities[entity];

@@ -50,7 +50,7 @@ export interface EntryWords {
   busy: boolean;
 }
 
-/** What a change's value is called, as the record's page would show it. */
+/** A changed value as text, as the record's page shows it. */
 function valueText(
   { field: name, before, after, before_name, after_name }: Change,
   which: "before" | "after",

@@ -43,7 +43,7 @@ export default function ErasurePage() {
   );
 }
 
-/** What the law has kept is named beside what is gone: of a candidate, who alone erases an account. */
+/** Data retained by law is listed beside erased data; only candidates erase accounts. */
 const isOfCandidate = ({ asked_by }: Erasure) => asked_by !== "recruiter";
 
 /** The receipt as it is copied, printed and passed on: it says nothing of the person. */

@@ -56,7 +56,7 @@ const Call = styled.div`
 
 const ClientsLink = styled(Link)`color: inherit; padding: ${space(2)} 0;`;
 export const Head = styled.div`display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: ${space(3)}; margin-bottom: ${space(6)};`;
-/** What follows the newest jobs. */
+/** Sections below the newest jobs. */
 export function LandingSections({ highlights }: { highlights: Highlights | undefined }) {
   const { shows } = useSite();
   return (

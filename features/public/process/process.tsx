@@ -25,7 +25,7 @@ const Steps = styled.ol`
   }
 `;
 
-/** What comes after the application, so that nobody applies into the dark. */
+/** The steps after the application, so that applicants know what to expect. */
 export function Process({ steps }: Pick<PublicJobDetail, "steps">) {
   const t = useTexts(processTexts);
   return (

@@ -46,7 +46,7 @@ export default function SitePage() {
   );
 }
 
-/** As high as the screen, so that loading moves nothing in view. */
+/** At least as high as the screen, so that loading causes no layout shift. */
 function Loading() {
   return (
     <Band aria-busy style={{ minHeight: "calc(100dvh - 61px)" }}>

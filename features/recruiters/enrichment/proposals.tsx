@@ -11,7 +11,7 @@ import { useProposalWords } from "./use-proposal-words.ts";
 
 type Form = ActionForm<DraftOf<typeof takeOverActions, "takeOver">>;
 
-/** What the service knows and the curriculum does not, to be ticked. */
+/** The service's proposals for the curriculum, to be ticked. */
 export function Proposals({ form: { draft, errors, change } }: { form: Form }) {
   const t = useTexts(enrichmentTexts);
   const { errorAt } = useFormTexts();

@@ -14,7 +14,7 @@ export function InvoiceTax({ record }: RecordPartProps) {
   if (typeof city !== "string") return null;
   const place = typeof state === "string" ? `${city} (${state})` : city;
   if (typeof tax_percent !== "number" || typeof tax_value !== "number") {
-    // What was issued without a tax stays so.
+    // Invoices issued without tax stay without it.
     if (status !== "draft") return null;
     return (
       <Callout tone="warning" role="status">

@@ -8,7 +8,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 
-/** So many are named; the others are counted. */
+/** Maximum number named; the others are counted. */
 const named = 8;
 
 function Hits({ hits }: { hits: readonly FieldError[] }) {

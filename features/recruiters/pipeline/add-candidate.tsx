@@ -43,7 +43,7 @@ export function useAddCandidate(
   const title = (status: number) => t("add.title", { stage: stages.stage(status) });
   return {
     addTo: (status) =>
-      // What a stage asks for before a card may enter it is asked when the card is moved there.
+      // Entry requirements of a stage are asked for when a card is moved there.
       mayAdd && !formOfStatus[status]
         ? (tabIndex) => (
             <Button

@@ -47,7 +47,7 @@ const doneTexts = {
   requireAgain: "requiredAgain",
 } as const;
 
-/** What the card's stage asks for, how each request stands, and what may be done about it; nothing if it asks nothing. */
+/** Requirements of the card's stage, with status and actions; nothing if there are none. */
 export function StageRequirements({ card }: { card: Card }) {
   const t = useTexts(pipelineTexts);
   const { errorAt } = useFormTexts();

@@ -31,7 +31,7 @@ const tones: Record<ReferenceStatus, Tone> = {
   expired: "danger",
   cancelled: "neutral",
 };
-/** Nobody is contacted any more. */
+/** Statuses without further contact. */
 const over: readonly ReferenceStatus[] = ["answered", "declined"];
 const running: readonly ReferenceStatus[] = ["asked", "opened", "partly_answered", "expired"];
 

@@ -6,7 +6,7 @@ import { useShortcutSheet } from "#client/system/recruiters/use-shortcuts.ts";
 const Palette = lazy(() => import("./palette.tsx"));
 const ShortcutSheet = lazy(() => import("./shortcut-sheet.tsx"));
 
-/** What the keyboard opens over any page; its code loads on first use. */
+/** Panels opened by keyboard over any page; their code loads on first use. */
 export function Keyboard() {
   const palette = usePaletteOpen();
   const sheet = useShortcutSheet();

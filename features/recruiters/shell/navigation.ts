@@ -5,7 +5,7 @@ import { type Area, areas, entityEntries, type permittedEntries } from "../entit
 type Recruiter = Parameters<typeof permittedEntries>[0];
 type Pages = Parameters<typeof permittedEntries>[1];
 
-/** What the side menu calls an entry: an entity's own name, or a name of the shell. */
+/** Name of a side menu entry: an entity's, or one of the shell's. */
 export type EntryName =
   | { entity: (typeof entityEntries)[number]["resource"] | "home" }
   | { own: "dashboard" | "calendar" | "applies" | "subscriptions" };
@@ -57,7 +57,7 @@ const withExtras = (area: Area): NavigationEntry[] =>
       .map((extra) => extra.entry),
   ]);
 
-/** What the side menu lists for a recruiter: the pages above the areas, and each area that has a page to open. */
+/** Entries of a recruiter's side menu: the pages above the areas, and each area with a permitted page. */
 export function navigationOf(recruiter: Recruiter, pages: Pages) {
   const isOpen = ({ path, opens }: NavigationEntry) =>
     pages.has(path) && opens.every((resource) => mayOpen(recruiter, resource));

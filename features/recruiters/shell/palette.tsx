@@ -128,7 +128,7 @@ export default function Palette() {
                   id={optionId(item)}
                   role="option"
                   aria-selected={item === highlighted}
-                  // What leads somewhere is a link: in another tab too, by the middle button or Ctrl.
+                  // Navigation uses links, so that middle click and Ctrl open a new tab.
                   href={item.to ?? undefined}
                   tabIndex={-1}
                   onClick={(event) => {

@@ -20,7 +20,7 @@ const Part = styled.section`
 type NamedKey = keyof typeof pt.keys;
 const isNamed = (key: string): key is NamedKey => Object.hasOwn(pt.keys, key);
 
-/** What the keyboard does on this page, part by part. */
+/** Shortcuts of this page, by part. */
 export default function ShortcutSheet() {
   const t = useTexts(paletteTexts);
   const { scopes, closeSheet } = useShortcutSheet();

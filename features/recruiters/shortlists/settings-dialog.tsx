@@ -13,7 +13,7 @@ import { shortlistsTexts } from "./texts.ts";
 /** The day that an instant is on, where the recruiter is. */
 const dayOf = (instant: string): string => new Intl.DateTimeFormat("sv-SE").format(new Date(instant));
 
-/** What the dialog begins with. */
+/** Initial values of the dialog. */
 export function settingsOf({
   name,
   message,

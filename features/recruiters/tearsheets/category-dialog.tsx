@@ -22,7 +22,7 @@ export function CategoryDialog({
 }: {
   categories: readonly TearsheetCategory[];
   onClose: () => void;
-  /** They have changed: someone else edited them. */
+  /** Changed meanwhile by someone else. */
   onRefused: () => void;
 }) {
   const t = useTexts(tearsheetTexts);

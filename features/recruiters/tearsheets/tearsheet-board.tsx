@@ -63,7 +63,7 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
   const mayMove = may(recruiter, "tearsheets", "update");
   const move = ({ member, listId }: Card, toId: number) => {
     board.move({ member, fromId: listId, toId });
-    // It is another card there: the focus is to follow the person.
+    // It is rendered as another card there: the focus moves along.
     handle.current?.focusCard(cardId(toId, member));
   };
   return (

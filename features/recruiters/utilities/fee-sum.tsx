@@ -11,7 +11,7 @@ const numberOf = (typed: string): number => {
   return Number.isFinite(value) ? value : 0;
 };
 
-/** What a placement is worth: its fee, and each instalment of it. */
+/** A placement's fee, and its instalments. */
 export function FeeSum() {
   const t = useTexts(utilityTexts);
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { FeeSum } from "./fee-sum.tsx";
 import { LongTasks } from "./long-tasks.tsx";
 import { utilityTexts } from "./texts.ts";
 
-/** What an administrator works out in passing, and the way to the long tasks. */
+/** Calculators for administrators, and links to long tasks. */
 export default function UtilitiesPage() {
   const t = useTexts(utilityTexts);
   useDocumentTitle(t("title"), useTenant().title);

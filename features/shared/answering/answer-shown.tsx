@@ -8,7 +8,7 @@ import { Inline, Text } from "#ui/layout.tsx";
 import { VideoLink } from "./answer-control.tsx";
 import { answeringTexts } from "./texts.ts";
 
-/** What was answered, to be read. */
+/** An answer, read-only. */
 export function AnswerShown({
   question,
   value,

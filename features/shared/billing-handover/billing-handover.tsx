@@ -20,7 +20,7 @@ const tones: Record<BillingHandover["state"], Tone> = {
   failed: "danger",
 };
 
-/** What the billing system gets of a company, a job's billing or a recruiter, and the handing over of it. */
+/** Data of a company, a job's billing or a recruiter for the billing system, and its handover. */
 export default function BillingHandoverPanel({ type, id }: { type: BilledReference; id: number }) {
   const t = useTexts(billingHandoverTexts);
   const { dateTime } = useFormats();

@@ -32,7 +32,7 @@ export function BusinessFileList({
 }: {
   read: ReturnType<typeof useReadPages<never, { files: BusinessFile[] }>>;
   search: ReturnType<typeof useSearchedFiles>;
-  /** Who puts files here, where there are none. */
+  /** Hint about who adds files, for the empty list. */
   hint: ReactNode;
   contentPath: (id: number) => string;
 }) {

@@ -44,7 +44,7 @@ const rowText = (row: Row, words: Words): string =>
     .flatMap(([part, entry]) => (entry === null || entry === "" ? [] : [partText(part, entry, row, words)]))
     .join(" · ");
 
-/** What was answered, in the words of the person who reads it; rows of a list are lines. */
+/** An answer as text in the reader's language; list rows become lines. */
 export function answerText(field: CollectedField, value: AnsweredValue, words: Words): string {
   const { locale, formats } = words;
   const { catalogue, kind } = collectedDataOf(field);

@@ -4,7 +4,7 @@ import type { Entry } from "#contract/catalogues/catalogue.ts";
 import { isObject } from "#contract/object.ts";
 import type { Option } from "#ui/field.tsx";
 
-/** What was typed of a datum that has parts. */
+/** Input of a composite datum. */
 type Parts = Readonly<Record<string, unknown>>;
 
 export interface PartsProps {
@@ -14,7 +14,7 @@ export interface PartsProps {
   onChange: (value: Parts) => void;
 }
 
-/** What a draft holds, by what its field takes. */
+/** Draft values, narrowed by field type. */
 export const textIn = (value: unknown): string => (typeof value === "string" ? value : "");
 export const codeIn = (value: unknown) =>
   typeof value === "number" || typeof value === "string" ? value : null;

@@ -53,7 +53,7 @@ function Rows({
   kind: "experience" | "referee" | "dependent";
   most: number;
   hint?: ReactNode;
-  /** What a new row begins with. */
+  /** Initial values of a new row. */
   empty?: Row;
   children: (props: RowProps) => ReactNode;
 }) {

@@ -4,7 +4,7 @@ import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import { answerText } from "./answer-text.ts";
 import { candidateDataTexts } from "./texts.ts";
 
-/** What was answered, in words; rows of a list are lines. */
+/** An answer as text; list rows become lines. */
 export function useAnswerText(): (field: CollectedField, value: AnsweredValue) => string {
   const t = useTexts(candidateDataTexts);
   const locale = useLocale();

@@ -227,7 +227,7 @@ function apart([one, other]: readonly (number | null)[]): string {
   return typeof one === "number" && typeof other === "number" ? String(Math.abs(one - other)) : "–";
 }
 
-/** What it means, what it does not, and how much data is behind it. */
+/** Its meaning, its limits, and the amount of data behind it. */
 export function CultureLimits({ people = null }: { people?: number | null }) {
   const t = useTexts(cultureTexts);
   return (

@@ -8,7 +8,7 @@ import { pieceTexts } from "./texts.ts";
 interface Words {
   /** The field of the profile that it fills; null where it is an item of a list there. */
   field: string | null;
-  /** What the piece is called aloud. */
+  /** Accessible name of the piece. */
   name: string;
   title: string;
   lines: string[];

@@ -49,7 +49,7 @@ const Picture = styled.svg`
   text[data-taken="true"], .arrow text[data-taken="true"] { fill: var(--accent); font-weight: 600; }
 `;
 
-/** As small as a drawing gets before it has to be moved: its names can still be read. */
+/** Minimum scale of a drawing at which names are legible; below it, the drawing scrolls. */
 const least = 0.5;
 
 /** One drawing of a chart per language; a chart never changes. */
@@ -100,7 +100,7 @@ export function DrawingView({
   words: event,
 }: {
   chart: Chart;
-  /** What the picture shows. */
+  /** Description of the picture. */
   name: string;
   /** The current state, in words; null for a chart that is not running. */
   where: string | null;

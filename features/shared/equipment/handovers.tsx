@@ -13,7 +13,7 @@ import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
 import { handoverTexts } from "./texts.ts";
 
-/** Who had a piece of equipment, or what an employee had, and since when: a tab of either. */
+/** Handovers of a piece of equipment, or to an employee. */
 export function Handovers({ of }: { of: { equipment_id: number } | { employee_id: number } }) {
   const t = useTexts(handoverTexts);
   const { date } = useFormats();

@@ -8,11 +8,11 @@ import { Stack } from "#ui/layout.tsx";
 import { icons, space } from "#ui/tokens.ts";
 import { readingTexts } from "./texts.ts";
 
-/** What a view needs of a read: a chart that loads something fits as well as `useRead`. */
+/** The part of a read a view needs: provided by `useRead`, or by a chart that loads data. */
 export interface Loadable<T> {
   state: "loading" | "ready" | "failed";
   data?: T | undefined;
-  /** It is read (again) just now. */
+  /** Whether a (re)read is in progress. */
   busy?: boolean;
   /** Why it failed. */
   error?: { code: string } | undefined;
@@ -59,7 +59,7 @@ export function NotLoaded({
   return read.state === "failed" ? <ReadFailure read={read} title={failed} /> : waiting;
 }
 
-/** That a read failed, and the way to try again, or that it is refused, which another try would not change. */
+/** A failed read with a retry; no retry if it was refused. */
 export function ReadFailure({
   read: { reload, busy = false, error },
   title,

@@ -19,13 +19,13 @@ const Facts = styled.ul`
   svg { flex: none; }
 `;
 
-/** That a candidate is new, or a verdict not sent yet, is not printed. */
+/** Marks of new candidates and unsent verdicts, hidden in print. */
 const Aside = styled.span`
   flex: none;
   @media print { display: none; }
 `;
 
-/** Who a candidate is, in two lines. */
+/** A candidate's identity, in two lines. */
 export function CandidateHead({ apply, aside }: { apply: ShortlistApply; aside?: ReactNode }) {
   const t = useTexts(reviewTexts);
   const formats = useFormats();
@@ -90,7 +90,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What of a candidate's curriculum the client sees. */
+/** The client's view of a candidate's curriculum. */
 export function CandidateProfile({ apply }: { apply: ShortlistApply }) {
   const t = useTexts(reviewTexts);
   const locale = useLocale();

@@ -33,7 +33,7 @@ const Selects = styled.div`
   ${from("desktop")} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** What the filters' choices are called. */
+/** Labels of the filters' choices. */
 function useChoiceNames(stages: ShortlistReview["stages"]) {
   const t = useTexts(reviewTexts);
   const locale = useLocale();

@@ -162,7 +162,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
   const chosen = reading.compared.flatMap((id) => applies.find((apply) => apply.id === id) ?? []);
   const readBy = reader.name ?? shortlist.client_company_name ?? t("byLink");
   const done = applies.filter(hasOwnEvaluation).length;
-  // By a link of their own the reader is among those who are there, under their name.
+  // With a personal link the reader is listed as present, by name.
   const others = people.filter(
     ({ id, name }) => id !== self && (reader.name === null || name !== reader.name),
   );

@@ -27,7 +27,7 @@ const grounds: Record<Hand, RuleSet> = {
   horizon: css`${onDark} --stage: #1c1c1c; background: #1c1c1c;`,
 };
 
-/** What a page opens on, in the brand's own manner. */
+/** The page's opening, in the brand's style. */
 export const Ground = styled.section<{ $hand: Hand; $small: boolean; $flat?: boolean }>`
   --ink: var(--text); --paper: var(--surface); overflow: hidden;
   > div {

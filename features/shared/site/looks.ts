@@ -2,7 +2,7 @@ import type { brandKeys } from "#client/tenant/tenant.ts";
 
 /** How a firm's site is set: its face, its corners, and the hand that draws for it. */
 export interface Look {
-  /** Of titles; running text is the product's own face. */
+  /** Font of titles; running text uses the product's font. */
   face: string;
   weight: number;
   tracking: string;

@@ -156,7 +156,7 @@ function EmailField({ registration: { values, faults, change } }: { registration
   );
 }
 
-/** By the address and the code of the mail: also when the talk takes nobody any more. */
+/** Finds a registration by address and mailed code, even after registration has closed. */
 function FindForm({ registration, talk, takesMore }: FormProps & { takesMore: boolean }) {
   const t = useTexts(talkTexts);
   const { values, faults, failure, isBusy, change, submit, find, register, isRegistering } = registration;

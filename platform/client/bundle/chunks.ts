@@ -13,9 +13,9 @@ const startsOf = {
   landing: ["features/public/landing/landing-page.tsx", "features/app/layouts/homepage.tsx"],
   home: ["features/recruiters/home/home-page.tsx"],
   site: ["features/public/site/site-page.tsx"],
-  /** What the recruiters' first page shows, either at once or just after it is drawn. */
+  /** Modules of the recruiters' first page, loaded at once or just after it is drawn. */
   first: ["features/recruiters/home/home-page.tsx", "features/recruiters/shell/saved-view-links.tsx"],
-  /** What the frame of the recruiters' pages fetches once it is drawn. */
+  /** Modules the recruiters' frame loads once it is drawn. */
   later: [
     "features/recruiters/shell/plus-menu.tsx",
     "features/recruiters/shell/bell.tsx",
@@ -70,7 +70,7 @@ function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
     if (count("app") > 0) return "app";
     if (id.includes("/features/public/landing/")) return "landing";
     const own = /\/features\/public\//.test(id);
-    // What the landing page uses of others loads at once; what only one other page needs stays in its file.
+    // Modules shared with the landing page load at once; those of a single other page stay in its file.
     const forPublic = count("public") > 1 || (!own && count("landing") > 0);
     const forRecruiters = count("recruiters") > 0;
     const forLater = count("later") > 0;
@@ -81,7 +81,7 @@ function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
     if (!forPublic && forBoard && forRecruiters) return "app";
     // A file of some hundred bytes costs as many again to ask for.
     if (!forPublic && forBoard) return forLater ? "app" : "board";
-    // What nearly every page needs: one file compresses better than two.
+    // Modules of nearly every page: one file compresses better than two.
     // With the fields that the recruiters' dialogs share with the job board, the whole frame of public pages would come.
     if (forPublic) return forRecruiters || forLater || count("home") > 0 ? "app" : "visitors";
     // With three icons of the first page, those of all others would come.

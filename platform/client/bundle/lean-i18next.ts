@@ -50,7 +50,7 @@ const settled: readonly (readonly [before: string, after: string])[] = [
   ["if (res != null && postProcessorNames?.length && opt.applyPostProcessor !== false)", "if (false)"],
   // No text holds another.
   ["if (opt.nest !== false)", "if (false)"],
-  // What is logged goes nowhere.
+  // Discards logs.
   ["this.logger.debug", "false"],
   // There are no modules: texts are fetched, formatted and chosen by language elsewhere.
   ["hasLoadedNamespace: this.hasLoadedNamespace.bind(this),", ""],

@@ -45,7 +45,7 @@ export function pageFiles(root: string): Plugin {
         const needed = new Set<Chunk>();
         const modules = [moduleOf(load), `features/app/layouts/${layout}.tsx`];
         for (const module of modules) closure(holder(module), needed);
-        // What the document names for every page is there already.
+        // Files named by the document are loaded already.
         const files = [...needed]
           .filter((chunk) => !first.has(chunk))
           .flatMap((chunk) => [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])])

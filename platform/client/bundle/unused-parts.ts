@@ -11,7 +11,7 @@ const replaced = [
   { importer: /\/stylis\//, source: /^\.\/Prefixer\.js$/, by: here("no-prefixes.ts") },
   // The router prefetches links in its framework mode alone.
   { importer: /\/react-router\//, source: /^\.\/ssr\/components\.js$/, by: here("no-prefetching.ts") },
-  // What old versions of React lack.
+  // Polyfills for old versions of React.
   { importer: /\//, source: /^use-sync-external-store\/shim(\/index\.js)?$/, by: here("react-store.ts") },
   {
     importer: /\//,

@@ -45,7 +45,7 @@ export interface ApiOptions {
 
 export interface ApiSettings {
   root: string;
-  /** Who this page believes to be signed in, and where: read at each call, and held against the token there. */
+  /** The page's person and business: sent with each call, and checked against its token. */
   token(): string | undefined;
   person(): string | undefined;
   businessId(): number | undefined;
@@ -117,7 +117,7 @@ export function createApi(settings: ApiSettings): Api {
     if (settings.isClosed()) throw new ApiError(0, {});
     const token = settings.token();
     const seen = ofOneself.includes(key) ? undefined : settings.seenAs?.();
-    // What is of oneself is not of the person whom the page shows.
+    // Calls about oneself are not made as the person being viewed.
     const person =
       ofOneself.includes(key) && settings.seenAs?.() !== undefined ? undefined : settings.person();
     const business = settings.businessId();

@@ -52,7 +52,7 @@ export const readOf = <K extends ReadCall>(
 ): Read<CallInput<K>, CallAnswer<K>> =>
   readBy(call, (api, input, signal) => ask(api, call, input, signal), options);
 
-/** What was read of a list so far, page by page. */
+/** The pages of a list read so far. */
 export interface Pages<Answer> {
   readonly pages: readonly Answer[];
   readonly hasMore: boolean;

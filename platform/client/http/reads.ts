@@ -23,7 +23,7 @@ export interface Read<Input, Data> {
   readonly isPublic?: boolean;
 }
 
-/** What a read brings. */
+/** The result of a read. */
 export type DataOf<R> = R extends Read<never, infer Data> ? Data : never;
 
 export type Reading<Data> = { busy: boolean } & (

@@ -1,6 +1,6 @@
 import { type Chart, type ChartMove, type ChartState, statesOf } from "./chart.ts";
 
-/** What a chart did about an event. */
+/** A chart's reaction to an event. */
 export interface Decision {
   /** No state that it was in has a transition for the event. */
   isIgnored: boolean;

@@ -18,7 +18,7 @@ const step = z.object({
 const sessionPath = z.object({ path: z.literal("elenco"), steps: z.array(step).min(1) });
 
 export type PathStep = z.infer<typeof step>;
-/** What a session's charts met, in order: it can be kept, sent, and played again on real actors. */
+/** The events of a session's charts, in order: it can be saved, sent, and replayed on real actors. */
 export type SessionPath = z.infer<typeof sessionPath>;
 
 /**

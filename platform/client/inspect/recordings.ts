@@ -2,7 +2,7 @@ import type { Channel, RecorderMessage, Source, ViewerMessage } from "./channel.
 import type { Chart } from "./chart.ts";
 import type { Entry } from "./record.ts";
 
-/** What a viewer knows of a tab, or of a path that was played again. */
+/** A viewer's state of a tab, or of a replayed path. */
 export interface Recording {
   source: Source;
   charts: ReadonlyMap<string, Chart>;

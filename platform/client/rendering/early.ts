@@ -35,7 +35,7 @@ function inPlaceOf(gone: HTMLElement): HTMLElement | undefined {
   return alike.length === 1 ? alike[0] : undefined;
 }
 
-/** Who was typing in a field that is gone goes on in its place. */
+/** Restores the focus of a field that was replaced while somebody was typing in it. */
 function focusIn(field: HTMLElement, gone: HTMLElement): void {
   const hasFocus = document.activeElement !== null && document.activeElement !== document.body;
   if (field !== gone && !hasFocus) field.focus();

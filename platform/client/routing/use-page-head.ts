@@ -3,7 +3,7 @@ import { breadcrumb, type Step } from "#contract/breadcrumb.ts";
 import type { Locale } from "#contract/locale.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 
-/** What search engines and shared links read of a page; as the provider wrote it for the page that was loaded first. */
+/** A page's head, for search engines and link previews; the provider writes that of the first page. */
 export interface PageHead {
   /** Undefined while it is not known. */
   title: string | undefined;

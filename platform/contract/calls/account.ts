@@ -10,7 +10,7 @@ const picture = z.object({ data_file: dataFile, url: z.string() });
 const recruiter = { who: "recruiter" } as const;
 const administrator = { who: "recruiter", admin: true } as const;
 
-/** What recruiters may change about themselves. The e-mail is their sign-in: an administrator changes it. */
+/** Fields recruiters may change about themselves. The e-mail is their sign-in: an administrator changes it. */
 export const recruiterAccount = recruiterProfile.extend({
   role_name: z.string().nullable(),
   mobile_phone: z.string().nullable(),
@@ -27,7 +27,7 @@ export const ownData = {
   linkedin: z.string().trim().max(300).nullable(),
 };
 
-/** What an administrator changes of a business. */
+/** Fields of a business an administrator can change. */
 export const companyData = {
   name: z.string().trim().min(2).max(120),
   legal_name: z.string().trim().max(160).nullable(),

@@ -176,7 +176,7 @@ export type Call = keyof Calls;
 type Part<K extends Call, P extends keyof CallDefinition> =
   Calls[K] extends Record<P, infer S> ? (S extends z.ZodType ? z.input<S> : never) : never;
 
-/** What a client gives: `params`, `query`, `body`, each only where the call has it. */
+/** A call's input: `params`, `query`, `body`, each only if the call has it. */
 export type CallInput<K extends Call> = {
   [P in "params" | "query" | "body" as Part<K, P> extends never ? never : P]: Part<K, P>;
 };

@@ -15,7 +15,7 @@ const instalment = z.object({
   days: z.number().int(),
   /** As entered, else the event's day plus the given days, moved to a business day; null before the event. */
   due_on: z.string().nullable(),
-  /** It was entered by hand. */
+  /** Whether it was entered by hand. */
   due_given: z.boolean(),
   invoice: z.object({ id: z.number().int(), name: z.string(), status: z.string() }).nullable(),
 });

@@ -19,7 +19,7 @@ export const bulkAction = z.object({
   failed: z.number().int(),
   /** The action that this one undoes. */
   undoes_id: z.number().int().nullable(),
-  /** It did something that can be taken back, and was not yet. */
+  /** Whether it can be undone and has not been yet. */
   undoable: z.boolean(),
   error: z.string().nullable(),
   created_at: z.string(),
@@ -29,15 +29,15 @@ export type BulkAction = z.infer<typeof bulkAction>;
 
 export const bulkOutcomes = ["done", "skipped", "failed"] as const;
 export const bulkReasons = [
-  /** It has that already. */
+  /** Already has that value. */
   "unchanged",
-  /** It was deleted meanwhile. */
+  /** Deleted meanwhile. */
   "gone",
   /** Other records hang on it. */
   "in_use",
   /** Its own rules refuse the value. */
   "refused",
-  /** It was changed since, so it is not taken back. */
+  /** Changed since, so not undone. */
   "changed_since",
   "internal",
 ] as const;
@@ -45,7 +45,7 @@ export const bulkReasons = [
 /** The result for one record. */
 export const bulkRow = z.object({
   reference_id: z.number().int(),
-  /** What the record is called; null for who may not read it. */
+  /** The record's name; null without permission to read it. */
   label: z.string().nullable(),
   outcome: z.enum(bulkOutcomes).nullable(),
   reason: z.enum(bulkReasons).nullable(),

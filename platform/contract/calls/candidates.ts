@@ -101,9 +101,9 @@ export const candidateApply = z.object({
     state: z.string().nullable(),
     open: z.boolean(),
   }),
-  /** What a candidate may know of the stage: received, in_review, interview, offer, hired, closed, withdrawn. */
+  /** Candidate-facing stage: received, in_review, interview, offer, hired, closed, withdrawn. */
   progress: z.enum(["received", "in_review", "interview", "offer", "hired", "closed", "withdrawn"]),
-  /** What a recruiter wrote to them when the candidacy was closed. */
+  /** The recruiter's message on closing the candidacy. */
   feedback: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -113,7 +113,7 @@ export const candidateApply = z.object({
 const candidacy = candidateApply.extend({
   /** The candidate's message. */
   message: z.string().nullable(),
-  /** Whom they may ask. */
+  /** The contact person. */
   recruiter_name: z.string().nullable(),
   /** Each stage visible to the candidate and when it was reached, first one first; undone moves are not included. */
   steps: z.array(z.object({ progress: candidateApply.shape.progress, at: z.string() })),

@@ -51,7 +51,7 @@ export const clientJobCalls = defineCalls({
           name: z.string().nullable(),
           name_en: z.string().nullable(),
           count: z.number().int(),
-          /** Of those who stand there: whom an open shortlist shows to the contact, the longest there first. */
+          /** Candidates in this stage whom an open shortlist shows to the contact, longest first. */
           candidates: z.array(
             z.object({
               /** Of their apply, as in the shortlist. */
@@ -74,7 +74,7 @@ export const clientJobCalls = defineCalls({
         }),
       ),
       shortlists: z.array(publicShortlist),
-      /** What its recruiters share of the job's files, the latest first. */
+      /** Files of the job shared by its recruiters, latest first. */
       files: z.array(
         z.object({ id: z.number().int(), name: z.string(), size: z.number().int(), shared_at: z.string() }),
       ),

@@ -9,7 +9,7 @@ const consent = z.object({
   id: z.number().int(),
   /** Of the catalogue of data fields. */
   field: z.string(),
-  /** Of the words that were agreed to. */
+  /** Version of the wording agreed to. */
   text_version: z.number().int(),
   given_at: z.string(),
   /** The recruiter who recorded it; null when the candidate gave it directly. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { chosenEntry, idParams } from "../entity.ts";
 
-/** Who gives courses, as everybody sees them. */
+/** The public view of a course provider. */
 const coursePartner = z.object({
   uid: z.string(),
   name: z.string(),
@@ -50,9 +50,9 @@ const search = z.strictObject({
 export type CourseSearch = z.infer<typeof search>;
 
 const found = {
-  /** What to send as `after` for those that follow; null where these are the last. */
+  /** Value of `after` for the next page; null on the last one. */
   next_after: z.string().nullable(),
-  /** What can be chosen, whatever is chosen now. */
+  /** All filter choices, regardless of the current ones. */
   partners: z.array(coursePartner.pick({ uid: true, name: true, name_en: true })),
   subjects: z.array(z.number().int()),
 };

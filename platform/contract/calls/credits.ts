@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../entity.ts";
 
-/** What may have credits: the wire names of the two entities. */
+/** Entities with credits, by their wire names. */
 export const creditOwners = ["proposals", "client_companies"] as const;
 export type CreditOwner = (typeof creditOwners)[number];
 
@@ -14,7 +14,7 @@ const credit = z.object({
   currency: z.enum(["BRL", "USD"]),
   valid_until: z.string().nullable(),
   note: z.string().nullable(),
-  /** What was granted and not reversed. */
+  /** Sum granted and not reversed. */
   granted: z.number().int(),
   /** The sum of all its transactions. */
   balance: z.number().int(),

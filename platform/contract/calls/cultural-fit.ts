@@ -68,7 +68,7 @@ export type CandidateCulture = z.infer<typeof ofCandidate>;
 const ofTeam = z.object({ requests: z.array(request), team });
 export type TeamCulture = z.infer<typeof ofTeam>;
 
-/** What the respondent sees. */
+/** The respondent's view. */
 const form = z.object({
   name: z.string(),
   brand: z.string(),

@@ -67,7 +67,7 @@ const template = z.object({
 });
 export type CollectionTemplate = z.infer<typeof template>;
 
-/** What the link's holder sees. */
+/** The view of the link's holder. */
 const publicCollection = z.object({
   data_collection: z.object({
     first_name: z.string(),

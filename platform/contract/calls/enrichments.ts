@@ -8,7 +8,7 @@ export const mostTakenOver = 200;
 
 const proposal = z.object({
   piece: cvPiece,
-  /** It adds something, or replaces a value that is there. */
+  /** Whether it adds a value or replaces an existing one. */
   standing: z.enum(["new", "differs"]),
   /** The value it would replace. */
   current: z.string().nullable(),

@@ -60,7 +60,7 @@ const recruiterOffer = terms.extend({
 });
 export type RecruiterOffer = z.infer<typeof recruiterOffer>;
 
-/** As the candidate knows it. */
+/** The candidate's view. */
 const candidateOffer = terms.extend({
   uid: z.string(),
   apply_uid: z.string(),
@@ -73,7 +73,7 @@ const candidateOffer = terms.extend({
   company_name: z.string().nullable(),
   /** The business's time zone. */
   time_zone: z.string(),
-  /** Those that are still free, the earliest first. */
+  /** Slots that are still free, earliest first. */
   times: z.array(z.string()),
   interview: z
     .object({

@@ -50,7 +50,7 @@ export const jobBillingCalls = defineCalls({
       billing: billing.nullable(),
       /** The agreed one first. */
       fees: z.array(fee),
-      /** What a new billing begins from. */
+      /** Initial values of a new billing. */
       pricing,
     }),
   },

@@ -9,7 +9,7 @@ const match = z.object({
   id: z.number().int(),
   name: z.string(),
   hint: z.string().nullable(),
-  /** What both have: e-mail, phone or the company's name. */
+  /** Matching data: e-mail, phone or the company's name. */
   by: z.enum(["email", "phone", "company"]),
 });
 export type LeadMatch = z.infer<typeof match>;

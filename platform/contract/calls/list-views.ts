@@ -30,12 +30,12 @@ const columnsStructure = z.object({
   columns: z.array(column),
   /** How the recruiter looked at the list last. */
   view_type: viewType,
-  /** Of all lists of the recruiter. */
+  /** Applies to all of the recruiter's lists. */
   density,
   folded,
 });
 
-/** What a saved view keeps of a list: what its address keeps, and the columns. */
+/** A saved view: the list state of the address, and the columns. */
 const listViewState = z.strictObject({
   term: z.string().max(200).optional(),
   terms: searchTerms.optional(),
@@ -67,7 +67,7 @@ const written = z.strictObject({
   state: listViewState,
 });
 
-/** What recruiters keep of their lists. */
+/** Recruiters' list preferences. */
 export const listViewCalls = defineCalls({
   "GET /recruiters/entity_columns_structure/:entity": {
     access: recruiter,

@@ -12,7 +12,7 @@ export const mergeable = z.object({
   name: z.string(),
   lock_version: z.number().int(),
   fields: z.record(z.string(), z.unknown()),
-  /** What lookups name, by their field. */
+  /** Names of looked-up records, by field. */
   names: z.record(z.string(), z.string()),
   counts,
   created_at: z.string(),
@@ -25,7 +25,7 @@ export const merge = z.object({
   kept_id: z.number().int(),
   kept_name: z.string(),
   merged: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  /** What moved to the kept record, by table. */
+  /** Rows moved to the kept record, by table. */
   moved: counts,
   by_name: z.string().nullable(),
   created_at: z.string(),

@@ -86,7 +86,7 @@ export const boardColumn = z.object({
   ...statusSigns,
   status: z.number().int(),
   name: z.string(),
-  /** What the job's process calls it; null: as its kind is called. */
+  /** Name in the job's process; null for the name of its kind. */
   stage_name: z.string().nullable(),
   stage_name_en: z.string().nullable(),
   hue: z.enum(stageHues).nullable(),

@@ -11,7 +11,7 @@ import { answerValue, question } from "./questions.ts";
 
 /** At most this many candidates per request. */
 export const mostReferenceInvitations = 200;
-/** So many days after they were asked to name referees, candidates are asked again without a question. */
+/** Days after which candidates may be asked for referees again without confirmation. */
 export const daysToName = 7;
 
 const status = z.enum(allReferenceStatuses);
@@ -26,14 +26,14 @@ const referee = z.object({
   company_name: z.string().nullable(),
   role_name: z.string().nullable(),
   status,
-  /** Of the words that the candidate agreed to. */
+  /** Version of the wording the candidate agreed to. */
   consent_version: z.number().int(),
   consented_at: z.string(),
   answered_at: z.string().nullable(),
 });
 
 const own = referee.extend({
-  /** What the referee wrote, where they allow it; null otherwise. */
+  /** The referee's text if they allow it, else null. */
   answers: z.array(answered).nullable(),
 });
 export type OwnReference = z.infer<typeof own>;
@@ -69,7 +69,7 @@ export type ReferenceNaming = z.infer<typeof naming>;
 const listed = z.object({ professional_references: z.array(reference) });
 const ownListed = z.object({ professional_references: z.array(own) });
 
-/** What the link's referee sees. */
+/** The referee's view by link. */
 const form = z.object({
   referee_name: z.string(),
   candidate_name: z.string(),

@@ -17,7 +17,7 @@ export type ProposalDetail = z.infer<typeof detail>;
 
 const overview = z.object({
   details: z.array(detail),
-  /** What its items begin from. */
+  /** Initial values of its items. */
   pricing,
   indicators: z.object({
     /** The sum of its items. */

@@ -47,9 +47,9 @@ export const publicJobDetail = publicJob.extend({
   /** Where the tenant shows them. */
   benefits: z.array(chosenEntry.extend({ kind: z.string().nullable() })),
   work_schedule: chosenEntry.extend({ weekly_hours: z.number().int().nullable() }).nullable(),
-  /** Of a confidential job, null. */
+  /** Null for a confidential job. */
   company: hiringCompany.nullable(),
-  /** What comes after the application, by the job's own process. */
+  /** The steps after the application in the job's process. */
   steps: z.array(z.enum(processSteps)),
   /** schema.org JobPosting, ready to be serialised into the page. */
   json_ld: z.record(z.string(), z.unknown()),
@@ -58,7 +58,7 @@ export const publicJobDetail = publicJob.extend({
 });
 export type PublicJobDetail = z.infer<typeof publicJobDetail>;
 
-/** What the board's search offers while somebody types: each of an open job. */
+/** Search suggestions of the board, each with an open job. */
 export const jobSuggestion = z.object({
   kind: z.enum(["title", "occupation", "company", "place"]),
   /** As the board's filter of that kind takes it; a place as `Campinas/SP`. */
@@ -84,7 +84,7 @@ export const publicJobCalls = defineCalls({
     }),
     answer: z.object({
       jobs: z.array(publicJob),
-      /** What was looked for instead, where no job has a word of the term; folded. */
+      /** The folded term searched instead when no job has a word of the given one. */
       corrected_term: z.string().nullable(),
       facets: z.object({
         areas: z.array(facet.extend({ name_en: z.string().nullable() })),

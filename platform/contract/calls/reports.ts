@@ -67,7 +67,7 @@ const chart = z.object({
   figures: z.array(figure),
   /** Candidates who did not answer, or did not consent to being counted. */
   unknown: z.number().int(),
-  /** Who is in groups too small to be shown. */
+  /** People in groups too small to be shown. */
   hidden: z.number().int(),
 });
 export type Chart = z.infer<typeof chart>;

@@ -20,7 +20,7 @@ export type RoleWrite = z.infer<typeof roleWrite>;
 export const role = z.object({
   id: z.number().int(),
   ...roleFields,
-  /** What readers of English see; the first name where there is none. */
+  /** English name; falls back to the first one. */
   name_en: z.string().nullable(),
   /** Members who have it, those who are deactivated among them, and people who were invited with it. */
   members_count: z.number().int(),

@@ -16,7 +16,7 @@ export type LikeCounts = z.infer<typeof likeCounts>;
 export const reasonsFor = (liked: boolean | null): readonly string[] =>
   liked === null ? [] : (liked ? likeReason : dislikeReason).map(({ code }) => String(code));
 
-/** What follows on what a reviewer wrote of a candidate, from the house or from the reviewer. */
+/** Replies to a reviewer's comment, by recruiters or the reviewer. */
 export const likeReply = z.object({
   id: z.number().int(),
   apply_id: z.number().int(),
@@ -48,7 +48,7 @@ export const likeCandidate = z.object({
 });
 export type LikeCandidate = z.infer<typeof likeCandidate>;
 
-/** What of a candidate a shortlist may keep to the house. */
+/** Candidate data a shortlist may hide from the client. */
 export const shortlistParts = [
   "findings",
   "salary",
@@ -83,7 +83,7 @@ export const shortlistApply = likeCounts.extend({
   languages: z.array(z.object({ language: z.string(), level: z.number().int() })),
   skills: z.array(z.string()),
   clt_expectation: z.number().int().nullable(),
-  /** What the house found out about the candidate, for the client to read. */
+  /** The recruiters' findings about the candidate, for the client. */
   findings: z.string().nullable(),
   /** Whether there is a CV file that the asker may open. */
   curriculum: z.boolean(),
@@ -106,7 +106,7 @@ export const judge = z.object({
 });
 export type Judge = z.infer<typeof judge>;
 
-/** As those who review it read it. */
+/** The reviewers' view. */
 export const reviewApply = shortlistApply.extend({
   /** The status of its stage; null where the client's contacts are not shown jobs. */
   stage: z.number().int().nullable(),
@@ -145,7 +145,7 @@ export const shortlist = z.object({
 });
 export type Shortlist = z.infer<typeof shortlist>;
 
-/** As people outside know it. */
+/** The view of people outside the business. */
 export const publicShortlist = shortlist.omit({
   id: true,
   job_id: true,
@@ -160,7 +160,7 @@ export const shortlistContact = z.object({
   client_contact_id: z.number().int(),
   name: z.string(),
   email: z.string(),
-  /** They get no mails about shortlists, by their own choice. */
+  /** They have opted out of mails about shortlists. */
   mails_muted: z.boolean(),
   last_opened_at: z.string().nullable(),
   /** How many of the candidates they have seen, and how many they have judged. */
@@ -191,7 +191,7 @@ export const shortlistCalls = defineCalls({
         z.object({
           id: z.number().int(),
           name: z.string(),
-          /** They get no mails about shortlists, by their own choice. */
+          /** They have opted out of mails about shortlists. */
           mails_muted: z.boolean(),
         }),
       ),

@@ -49,7 +49,7 @@ const edited = summary.extend({
 export type EditedPage = z.infer<typeof edited>;
 const onePage = z.object({ page: edited });
 
-/** What becomes of the page with this change; without it, the change is a draft. */
+/** The page's new state; without it, the change is saved as a draft. */
 const publication = z.strictObject({
   shown: z.boolean(),
   /** Immediately if absent. */

@@ -33,7 +33,7 @@ export type SitePicture = z.infer<typeof sitePicture>;
 /** As wide as the text, as the page's content, or as the window. */
 export const pictureSizes = ["text", "wide", "full"] as const;
 
-/** What every section may say of itself, with its words of type `text`. */
+/** Properties common to all sections; their words have type `text`. */
 const parts = <T extends z.ZodType>(text: T) => {
   const action = z.strictObject({ label: text, url: address });
   const opening = { title: text, lead: text.optional() };
@@ -68,7 +68,7 @@ const parts = <T extends z.ZodType>(text: T) => {
       kind: z.literal("image"),
       title: text.optional(),
       picture: sitePicture,
-      /** What it shows, for those who do not see it. */
+      /** Alternative text. */
       alt: text,
       caption: text.optional(),
       size: z.enum(pictureSizes),

@@ -37,7 +37,7 @@ const switches = <const N extends readonly [string, ...string[]]>(names: N) =>
   z.partialRecord(z.enum(names), z.boolean());
 const labelKeys = siteLabels.flatMap((name) => [`${name}.pt`, `${name}.en`] as const);
 
-/** What an administrator sets of a site. A secret that is not given stays as it is; null takes it away. */
+/** An administrator's settings of a site. An absent secret is kept; null removes it. */
 export const siteSettings = z.strictObject({
   title: z.string().trim().min(2).max(80),
   logo_alt: z.string().trim().max(120),

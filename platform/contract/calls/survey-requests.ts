@@ -12,7 +12,7 @@ const request = z.object({
   survey_id: z.number().int(),
   survey_name: z.string(),
   anonymous: z.boolean(),
-  /** Who was asked. */
+  /** The person asked. */
   person: z.object({
     entity: z.enum(["candidates", "client_contacts"]),
     id: z.number().int(),
@@ -39,11 +39,11 @@ const count = z.number().int();
 /** How many people were mailed, and how many were left out for which reason. */
 const asked = z.object({
   asked: count,
-  /** They have a link that still takes answers. */
+  /** They have an open link. */
   waiting: count,
   /** They answered within a month. */
   answered: count,
-  /** They want no surveys. */
+  /** They have opted out of surveys. */
   muted: count,
 });
 export type SurveyAsked = z.infer<typeof asked>;
@@ -70,7 +70,7 @@ export const surveyRequestCalls = defineCalls({
     params: idParams,
     answer: z.object({
       survey_forms: z.array(form.extend({ audience: z.enum(surveyAudiences) })),
-      /** Who gets a survey for client contacts; null where the job has none, or who reads it may not ask them. */
+      /** Recipient of a survey for client contacts; null if the job has none or the reader may not ask them. */
       contact: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     }),
   },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../entity.ts";
 
-/** Who sees a list: its owner alone, or everybody of the business who may read lists. */
+/** Visibility of a list: its owner only, or everyone in the business who may read lists. */
 export const tearsheetPrivacies = ["private", "shared"] as const;
 
 export const tearsheet = z.object({

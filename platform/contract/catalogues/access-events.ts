@@ -1,6 +1,6 @@
 import type { Label } from "../entity.ts";
 
-/** What happened to a person's access, on the screen and in the file. */
+/** Kinds of access events, on screen and in the export. */
 export const accessEventKindLabels = {
   "invitation.sent": { pt: "Convite enviado", en: "Invitation sent" },
   "invitation.resent": { pt: "Convite reenviado", en: "Invitation sent again" },
@@ -26,7 +26,7 @@ export const accessEventKindLabels = {
 export type AccessEventKind = keyof typeof accessEventKindLabels;
 export const accessEventKinds = Object.keys(accessEventKindLabels) as AccessEventKind[];
 
-/** What of it may have changed, in the order in which it is shown. */
+/** Fields an access event may change, in display order. */
 export const accessEventFieldLabels = {
   name: { pt: "Nome", en: "Name" },
   name_en: { pt: "Nome em inglês", en: "Name in English" },

@@ -4,7 +4,7 @@ import type { RecordScope } from "../record-scopes.ts";
 
 type Listed = Grantable;
 
-/** What permissions are about, in the words of the menus. */
+/** Names of resources, worded as in the menus. */
 export const resourceLabels: Readonly<Record<Listed, Label>> = {
   candidates: { pt: "Candidatos", en: "Candidates" },
   jobs: { pt: "Vagas", en: "Jobs" },
@@ -41,7 +41,7 @@ export const actionLabels: Readonly<Record<PermittedAction, Label>> = {
   import: { pt: "importar", en: "import" },
 };
 
-/** Whose records a person sees. */
+/** Names of record scopes. */
 export const recordScopeLabels: Readonly<Record<RecordScope, Label>> = {
   all: { pt: "todos", en: "all" },
   team: { pt: "da equipe", en: "of the team" },
@@ -53,7 +53,7 @@ const withoutFiles = ofRecords.filter((action) => action !== "export");
 
 export interface GrantableResource {
   resource: Listed;
-  /** Those that some call or screen requires: a permission without effect is not offered. */
+  /** Actions required by some call or screen; permissions without effect are not offered. */
   actions: readonly PermittedAction[];
 }
 const each = (...names: Listed[]): GrantableResource[] =>

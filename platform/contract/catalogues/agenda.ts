@@ -19,7 +19,7 @@ export const timeZone = list([
   ["UTC", "UTC", "UTC"],
 ]);
 
-/** What a calendar shows. */
+/** Kinds of calendar entries. */
 export const eventKinds = ["interview", "meeting", "task", "sendout"] as const;
 export type EventKind = (typeof eventKinds)[number];
 

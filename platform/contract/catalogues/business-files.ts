@@ -1,6 +1,6 @@
 import { list } from "./catalogue.ts";
 
-/** What the files of a business are; ours. */
+/** Kinds of business files; ours. */
 export const businessFileFolder = list([
   ["logos", "Logotipos e marca", "Logos and brand"],
   ["terms", "Termos e políticas", "Terms and policies"],
@@ -10,7 +10,7 @@ export const businessFileFolder = list([
   ["other", "Outros", "Other"],
 ]);
 
-/** Who may fetch a file of the business. */
+/** Audiences of a business file. */
 export const businessFileAudience = list([
   ["administrators", "Só administradores", "Administrators only"],
   ["recruiters", "Todos os recrutadores", "All recruiters"],

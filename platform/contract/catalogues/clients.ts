@@ -72,7 +72,7 @@ export const proposalStatus: readonly ProposalStatus[] = list([
   [25, "Homologação concluída", "Homologation Concluded"],
 ]).map((entry) => ({ ...entry, closing: closing.includes(entry.code) }));
 
-/** What is offered; ours. */
+/** Kinds of services; ours. */
 export const proposalService = list([
   ["executive", "Busca executiva", "Executive search"],
   ["contingency", "Recrutamento por sucesso", "Contingency search"],
@@ -93,13 +93,13 @@ export const proposalClosingReason = list([
   ["methodology", "Metodologia", "Methodology"],
 ]);
 
-/** What a client answers to a proposal; ours. */
+/** A client's decisions on a proposal; ours. */
 export const proposalDecision = list([
   ["approved", "Aprovada", "Approved"],
   ["refused", "Recusada", "Refused"],
 ]);
 
-/** What a client requests for a job; ours. */
+/** Kinds of client requests for a job; ours. */
 export const clientRequestKind = list([
   ["feedback", "Feedback sobre o andamento", "Feedback on the progress"],
   ["meeting", "Reunião", "Meeting"],
@@ -135,7 +135,7 @@ export const invoiceStatus = list([
   ["cancelled", "Cancelada", "Cancelled"],
 ]);
 
-/** What a billing plan is; ours. */
+/** Kinds of billing plans; ours. */
 export const billingPlanKind = list([
   ["subscription", "Assinatura", "Subscription"],
   ["retainer", "Retainer", "Retainer"],
@@ -148,7 +148,7 @@ export const billingPlanStatus = list([
   ["ended", "Encerrado", "Ended"],
 ]);
 
-/** What an instalment falls due after; ours. */
+/** Events that make an instalment due; ours. */
 export const billingEvent = list([
   ["signing", "Assinatura", "Signing"],
   ["shortlist", "Entrega da shortlist", "Shortlist delivered"],

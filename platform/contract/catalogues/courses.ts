@@ -1,6 +1,6 @@
 import { list } from "./catalogue.ts";
 
-/** What a course is about. The documents name none: ours. */
+/** Subjects of courses. The documents name none: ours. */
 export const courseSubject = list([
   [1, "Gestão e liderança", "Management and leadership"],
   [2, "Finanças e contabilidade", "Finance and accounting"],

@@ -41,7 +41,7 @@ type FieldGroup = (typeof fieldGroups)[number]["code"];
 interface CollectedData {
   group: FieldGroup;
   kind: FieldKind;
-  /** Who sees the answers: people who may read candidates, or placements; null: nobody individually. */
+  /** Resource whose readers see the answers: candidates or placements; null: nobody individually. */
   readableWith: "candidates" | "placements" | null;
   /** Of a choice. */
   catalogue?: CatalogueName;

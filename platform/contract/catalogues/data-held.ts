@@ -27,7 +27,7 @@ const untilDeleted: Label = {
   en: "Until you delete the account or the datum. Without a sign of you for long, the company may warn you and then erase it",
 };
 
-/** What is stored about a candidate, and why. The documents name none: ours. */
+/** Stored candidate data, and its purpose. The documents name none: ours. */
 export const dataHeld: readonly HeldData[] = [
   {
     key: "account",

@@ -1,6 +1,6 @@
 import { list } from "./catalogue.ts";
 
-/** What documents are filled from. */
+/** Entities that documents are filled from. */
 export const documentEntities = [
   "proposals",
   "placements",

@@ -15,7 +15,7 @@ export const evaluationAnswerType = list([
 /** The same, with what surveys ask besides. */
 export const answerType = [...evaluationAnswerType, ...list([["nps", "NPS (0 a 10)", "NPS (0 to 10)"]])];
 
-/** Whom a survey is for; ours. */
+/** Audiences of surveys; ours. */
 export const surveyAudiences = ["candidates", "placed", "client_contacts"] as const;
 export type SurveyAudience = (typeof surveyAudiences)[number];
 

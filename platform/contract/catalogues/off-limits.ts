@@ -1,13 +1,13 @@
 import { list } from "./catalogue.ts";
 
-/** What an off-limit does when someone is about to be approached: warn or stop. */
+/** Effect of an off-limit on an approach: warn or stop. */
 export const offLimitLevel = list([
   [1, "Aviso", "Warning"],
   [2, "Bloqueio", "Stop"],
 ]);
 export const stopLevel = 2;
 
-/** Whom the off-limit of a company covers besides its contacts. */
+/** People covered by a company's off-limit, besides its contacts. */
 export const offLimitCoverage = list([
   ["employees", "Quem trabalha lá", "Who works there"],
   ["placed", "Quem colocamos lá", "Whom we placed there"],

@@ -1,4 +1,4 @@
-/** What of a process a visitor may know before they apply: the kinds of its stages, in plain words. */
+/** The public outline of a process: the kinds of its stages, in plain words. */
 export const processSteps = [
   "application",
   "screening",

@@ -23,7 +23,7 @@ export const referenceStatuses = {
 export type ReferenceStatus = keyof typeof referenceStatuses;
 export const allReferenceStatuses = Object.keys(referenceStatuses) as [ReferenceStatus, ...ReferenceStatus[]];
 
-/** What the candidate agrees to; words that were agreed to are never edited, only followed by others. */
+/** Versions of the consent's wording; a version is never edited, only superseded. */
 const consentTexts: readonly { version: number; text: Label }[] = [
   {
     version: 1,

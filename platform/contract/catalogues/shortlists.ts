@@ -1,6 +1,6 @@
 import { list } from "./catalogue.ts";
 
-/** What a reviewer gives as the reason of a like or of a dislike; ours. */
+/** Reasons for a like or dislike; ours. */
 export const likeReason = list([
   ["experience", "Experiência relevante", "Relevant experience"],
   ["skills", "Competências certas", "Right skills"],

@@ -13,7 +13,7 @@ export const taskType = list([
   [9, "Outro", "Other"],
 ]);
 
-/** What a note, task or file may speak of; the codes are the entities' singular names. */
+/** Subjects of notes, tasks and files; the codes are the entities' singular names. */
 export const referenceType = list([
   ["candidate", "Candidato", "Candidate"],
   ["job", "Vaga", "Job"],
@@ -27,7 +27,7 @@ export const referenceType = list([
   ["employee", "Funcionário", "Employee"],
 ]);
 
-/** What is handed to employees; ours. */
+/** Kinds of equipment; ours. */
 export const equipmentKind = list([
   ["notebook", "Notebook", "Notebook"],
   ["phone", "Celular", "Mobile phone"],
@@ -88,7 +88,7 @@ export const feedbackStatus = list([
   ["dismissed", "Dispensado", "Dismissed"],
 ]);
 
-/** Who gives a feedback; ours. */
+/** Authors of feedback; ours. */
 export const feedbackSource = list([
   ["client", "Cliente", "Client"],
   ["interviewer", "Entrevistador", "Interviewer"],

@@ -30,7 +30,7 @@ export interface WorkflowStage {
   survey_id: number | null;
   evaluation_id: number | null;
   data_collection_template_id: number | null;
-  /** Who approves; or anybody with the role. */
+  /** The approver, or anyone with the role. */
   approver_id: number | null;
   approver_role_id: number | null;
   /** Business days to answer; null: as long as the stage may last, or the usual. */
@@ -56,7 +56,7 @@ const asksNothing = {
 export const asksSomething = (stage: WorkflowStage): boolean =>
   (Object.keys(asksNothing) as (keyof typeof asksNothing)[]).some((field) => stage[field] !== null);
 
-/** What every process has: where candidates and people of the house enter, the placement and the rejection. */
+/** Stages of every process: the entries for candidates and recruiters, the placement and the rejection. */
 export const neededStages: readonly number[] = [0, 1, 8, 9];
 /** Candidates apply into it. */
 export const firstStage = 0;

@@ -12,7 +12,7 @@ const hour = z.number().int().min(0).max(23);
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** What people who read English see; the Portuguese name where there is none. */
+  /** English name; falls back to the Portuguese one. */
   name_en: z.string().nullable(),
   fact: z.enum(allFlowFacts),
   fact_days: z.number().int().nullable(),

@@ -10,7 +10,7 @@ const row = z.object({
   audience: z.string(),
   description: z.string().nullable(),
   status: z.string(),
-  /** Of the current version; null until one was uploaded. */
+  /** File of the current version; null until one is uploaded. */
   file_name: z.string().nullable(),
   file_size: z.number().int().nullable(),
   version: z.number().int(),

@@ -1,6 +1,6 @@
 import { defineReference } from "./reference.ts";
 
-/** What a course offers besides its content: a discount, a certificate. */
+/** Benefits of a course: a discount, a certificate. */
 export const courseBenefitEntity = defineReference({
   name: "course_benefits",
   singular: "course_benefit",

@@ -7,7 +7,7 @@ import { choice, longText, lookup, moment, number, text } from "./fields.ts";
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** What people who read English see; the Portuguese name where there is none. */
+  /** English name; falls back to the Portuguese one. */
   name_en: z.string().nullable(),
   status: z.string(),
   /** The column of the pipeline that it is meant for. */

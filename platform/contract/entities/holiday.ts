@@ -6,7 +6,7 @@ import { choice, day, moment, number, text } from "./fields.ts";
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** What readers of English see; the Portuguese name where there is none. */
+  /** English name; falls back to the Portuguese one. */
   name_en: z.string().nullable(),
   date: z.string(),
   year: z.number().int(),

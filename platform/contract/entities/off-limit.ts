@@ -5,7 +5,7 @@ import { choice, day, longText, lookup, moment, text } from "./fields.ts";
 /** A person, or a company with its people, who must not be approached, between two days. */
 const row = z.object({
   id: z.number().int(),
-  /** What the person or the company is called. */
+  /** Name of the person or company. */
   name: z.string(),
   candidate_id: z.number().int().nullable(),
   candidate_name: z.string().nullable(),

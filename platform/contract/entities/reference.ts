@@ -12,7 +12,7 @@ export interface ReferenceUse {
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** What readers of English see; the Portuguese name where there is none. */
+  /** English name; falls back to the Portuguese one. */
   name_en: z.string().nullable(),
   /** A retired entry stays where it was used and is no longer offered. */
   status: z.enum(["active", "retired"]),
@@ -40,7 +40,7 @@ type Given<Name, One, Row, Write> = {
   ordered?: true;
   /** No entry takes the place of another: its entries are not merged. */
   apart?: true;
-  /** What an entry has besides its names. */
+  /** Fields of an entry, beside its names. */
   row?: Row;
   write?: Write;
   fields?: Record<string, Field>;

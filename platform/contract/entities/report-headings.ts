@@ -9,7 +9,7 @@ const words: Record<Locale, Record<Kind, string>> = {
   en: { count: "Count", sum: "Sum", avg: "Average", min: "Lowest", max: "Highest" },
 };
 
-/** What each measure's column is called, and whether its values are money in cents. */
+/** Column name of each measure, and whether its values are money in cents. */
 export function measureHeadings(
   { entity, measures }: { entity: EntityName; measures: readonly { kind: Kind; field: string | null }[] },
   locale: Locale,

@@ -11,7 +11,7 @@ const row = z.object({
   language: z.string(),
   description: z.string().nullable(),
   status: z.string(),
-  /** Of the version that is filled; null until one was uploaded. */
+  /** File of the current version; null until one is uploaded. */
   file_name: z.string().nullable(),
   version: z.number().int(),
   replaced_at: z.string().nullable(),

@@ -61,7 +61,7 @@ const kept = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): FlowSnaps
 export const firstSnapshot = (machine: AnyStateMachine): FlowSnapshot =>
   kept(machine, restored(machine, null));
 
-/** What is known of a chart's positions; nobody remembers more of one chart. */
+/** Cache of a chart's positions. */
 interface Known {
   steps: Map<string, readonly string[]>;
   next: Map<string, FlowSnapshot | undefined>;

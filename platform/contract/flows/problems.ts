@@ -1,7 +1,7 @@
 import { candidateFlows, clientFlows, type FlowEntity, flowFacts, isDated } from "../catalogues/flows.ts";
 import { type FlowStep, fitsEntity, type StepOf, stepsIn, waysOf } from "./steps.ts";
 
-/** What prevents a flow from being switched on, and mere warnings. */
+/** Problems that prevent a flow from being switched on, and warnings. */
 export const problemKinds = {
   empty: "stops",
   unpublished: "stops",
@@ -31,7 +31,7 @@ export const hears = (entity: FlowEntity, fact: keyof typeof flowFacts): boolean
   (flowFacts[fact].entity === entity ||
     (flowFacts[fact].entity === "candidates" && candidateFlows.includes(entity)));
 
-/** Whom a mail of such a record can go to: some have no candidate, a candidate by itself has no client. */
+/** Possible recipients of a record's mails: some have no candidate, and candidates have no client. */
 export const addressees = (entity: FlowEntity): StepOf<"mail">["to"][] => [
   ...(candidateFlows.includes(entity) ? (["candidate"] as const) : []),
   ...(clientFlows.includes(entity) ? (["client"] as const) : []),
@@ -120,7 +120,7 @@ function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
   }
 }
 
-/** What the flow alone reveals; the provider checks what it refers to. */
+/** Problems visible from the flow alone; the provider checks its references. */
 export function problemsOf(steps: readonly FlowStep[], entity: FlowEntity): FlowProblem[] {
   if (steps.length === 0) return [{ kind: "empty", step: null }];
   return steps.flatMap((step) => {

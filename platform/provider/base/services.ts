@@ -60,7 +60,7 @@ export interface Queue {
   ): Promise<void>;
   /** Sends many at once, in the caller's transaction if given; existing keys are skipped. */
   sendAll(name: JobName, jobs: readonly QueuedJob[], db?: Db): Promise<void>;
-  /** As far as is known without a query. */
+  /** Status known without a query. */
   up(): boolean;
   state(): Promise<"up" | "down">;
   /** Of each queue: how many jobs are due and not begun, and for how many seconds the oldest has waited. */
@@ -87,7 +87,7 @@ export interface MailRequest<Kind extends MailKind = MailKind> {
   kind: Kind;
   to: ReaderOf<Kind>[];
   locale: "pt" | "en";
-  /** What the template of the kind needs. */
+  /** Data for the kind's template. */
   values: Record<string, string>;
   /** Instead of the business's text of the kind. */
   text?: Pick<EmailTemplate, "subject" | "body" | "action" | "note">;
@@ -108,7 +108,7 @@ export interface MailRequest<Kind extends MailKind = MailKind> {
   attachment?: MailAttachment;
 }
 
-/** Whose choice of mails a link is about, and of which mails. */
+/** The person and the mail category of a preferences link. */
 export type MailChoosing =
   | ["candidates", number, MailChoice]
   | ["client_contacts", number, ContactMailChoice];
@@ -129,7 +129,7 @@ export interface Painter {
   paint(svg: string): Promise<Buffer>;
 }
 
-/** What stands at the head of a mail: the logo as a drawing, and how large it is shown, or the brand's name alone. */
+/** Head of a mail: the logo with its displayed size, or the brand's name alone. */
 export interface MailLogo {
   alt: string;
   drawing: { width: number; height: number; svg: string } | null;
@@ -176,7 +176,7 @@ export interface DemoAccount {
   hint: { pt: string; en: string };
 }
 
-/** What the provider's rooms share; made once in server.ts. */
+/** Services shared by the provider's modules; created once in server.ts. */
 export interface Services {
   config: Config;
   database: Database;
@@ -198,7 +198,7 @@ export interface Services {
   secrets: Secrets;
   /** Posts signed messages to addresses of the public internet. */
   webhooks: WebhookSender;
-  /** What each entity does besides its definition: entity-rules.ts. */
+  /** Behaviour of each entity beyond its definition: entity-rules.ts. */
   entityRules: EntityRulesByName;
   /** The demo accounts that can sign in at a domain; none without demo data. */
   demoAccounts: (domain: string) => DemoAccount[];

@@ -18,7 +18,7 @@ interface Contact {
   id: number;
   name: string;
 }
-/** What the contacts of a company see in the client area. */
+/** Sections of the client area visible to a company's contacts. */
 export const sectionActions = {
   sections: (api: Api, { id, sections }: { id: number; sections: ClientSection[] }) =>
     api("PUT /recruiters/administrator/costumers/:id/sections", {

@@ -1,6 +1,6 @@
 import { readOf } from "#client/http/read.ts";
 
-/** Who had what, and since when. */
+/** Handovers of equipment. */
 export const equipmentHandovers = readOf("GET /recruiters/administrator/equipment_handovers", {
   after: [
     "PUT /recruiters/administrator/equipment/:id",

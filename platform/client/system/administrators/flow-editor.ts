@@ -5,7 +5,7 @@ import type { System } from "../app/system.ts";
 
 const draftKey = (id: number) => `draft flow ${id}`;
 
-/** What an earlier visit to the flow could not save. */
+/** Unsaved changes of an earlier visit to the flow. */
 export function unsavedFlow({ owned }: Pick<System, "owned">, id: number): UnsavedFlow | null {
   const kept = owned.session.read(draftKey(id)) as { version?: unknown; steps?: unknown } | undefined;
   const steps = flowSteps.safeParse(kept?.steps);

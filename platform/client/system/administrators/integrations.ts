@@ -5,14 +5,14 @@ import type { RolePermissions } from "#contract/access.ts";
 const send = "POST /recruiters/administrator/integrations/:id/deliveries";
 const resend = "POST /recruiters/administrator/integrations/:id/deliveries/:delivery_id/resends";
 
-/** What a webhook was to send. Looked at to see what has become of it, so never from an earlier visit. */
+/** Deliveries of a webhook. Always read anew, as their state changes. */
 export const deliveries = pagesOf(
   "GET /recruiters/administrator/integrations/:id/deliveries",
   ({ next_cursor }) => (next_cursor === null ? null : { page: { after: next_cursor } }),
   { after: [send, resend], fresh: true },
 );
 
-/** By which calls a token changed something. */
+/** Changes made by a token's calls. */
 export const tokenCalls = pagesOf(
   "GET /recruiters/administrator/integrations/:id/token_calls",
   ({ next_cursor }) => (next_cursor === null ? null : { page: { after: next_cursor } }),

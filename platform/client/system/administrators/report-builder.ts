@@ -34,7 +34,7 @@ export const reportRecordPages = pagesOf("GET /recruiters/administrator/report_r
 
 const draftKey = (key: string) => `draft report ${key}`;
 
-/** What an earlier visit to the report left unsaved. */
+/** Unsaved changes of an earlier visit to the report. */
 export function unsavedReport(
   { owned }: Pick<System, "owned">,
   key: string,
@@ -47,7 +47,7 @@ export function unsavedReport(
     : null;
 }
 
-/** What of a kept report is edited: its author and dates are not sent back. */
+/** The editable part of a saved report, without author and dates. */
 const draftOf = ({ report: { id, lock_version, name, shared, definition } }: { report: SavedReport }) => ({
   ...{ id, lock_version, name, shared, definition },
 });

@@ -6,7 +6,7 @@ import { resized, stemOf, withImage } from "../page/picture-file.ts";
 const widest = 2400;
 const widths = [480, 960, 1600, widest];
 
-/** Those that a picture has pixels for, its own width the last. */
+/** Widths up to the picture's own, which is the last. */
 export const widthsOf = (natural: number): number[] => [
   ...widths.filter((width) => width < natural),
   ...(natural <= widest ? [natural] : []),

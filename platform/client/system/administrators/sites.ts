@@ -29,7 +29,7 @@ export const administeredBusiness = readOf("GET /recruiters/administrator/busine
   after: changesOfSites,
   fresh: true,
 });
-/** Who changed what of a business's data, or of a site. */
+/** Change history of a business's data, or of a site. */
 export const businessChanges = pagesOf(
   "GET /recruiters/administrator/businesses/:id/changes",
   ({ next_after }) => (next_after === null ? null : { after: next_after }),

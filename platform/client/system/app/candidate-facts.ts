@@ -1,7 +1,7 @@
 import type { Bus } from "#client/bus/bus.ts";
 import type { System } from "./system.ts";
 
-/** What follows from what the wizard and applying state. */
+/** Reactions to the facts of the wizard and of applying. */
 export function joinCandidateFacts(bus: Bus, session: System["session"]): void {
   const go = (to: string, replace: boolean) => bus.publish({ type: "navigation.requested", to, replace });
   bus

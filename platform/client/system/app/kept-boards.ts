@@ -8,7 +8,7 @@ export interface KeptBoard {
 
 const most = 10;
 
-/** What the public board showed at each place of the history, as long as the tab lives: going back finds it again. */
+/** The public board at each history entry, for the life of the tab: going back restores it. */
 export function createKeptBoards(entry: () => string) {
   const boards = new Map<string, KeptBoard>();
   let last: JobFilters | null = null;

@@ -13,7 +13,7 @@ export interface LoadedPage {
   Page: ComponentType;
   Layout: Layout;
   isWide: boolean;
-  /** It requires a signed-in person. */
+  /** Whether it requires a signed-in person. */
   needsUser: boolean;
 }
 export type Layouts = Record<LayoutName, () => Promise<LayoutModule>>;
@@ -117,7 +117,7 @@ export function createPages(
     },
     /** Whether a screen answers there; a page that the tenant writes is none of ours. */
     has: (path: string) => !(table.match(path)?.path ?? "/:").startsWith("/:"),
-    /** What is shown could not be drawn on. */
+    /** The shown page failed to render. */
     broke: () => lifecycle.send({ type: "page.broke" }),
     retry: () => lifecycle.send({ type: "retry.requested" }),
     /** The person is about to go there. */

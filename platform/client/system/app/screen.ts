@@ -18,7 +18,7 @@ interface Standing {
   online: boolean;
 }
 
-/** What the screen shows, from the charts' states. */
+/** The screen to show, derived from the charts' states. */
 export function screenOf(
   { refusal, shown, failed, signedIn, online }: Standing,
   { loadedPage }: Pick<Pages, "loadedPage">,

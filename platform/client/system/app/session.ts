@@ -29,7 +29,7 @@ export function credentials(cookies: Cookies, store: Store) {
   const strategies: readonly Strategy[] = ["candidates", "recruiters", "client_contacts"];
   return {
     token: () => token,
-    /** What the tabs share now, and what this page works with. */
+    /** The state shared by the tabs, and this page's own. */
     inBrowser(): "own" | "none" | "other" {
       const now = cookies.read(names.token);
       if (now === token) return token === undefined ? "none" : "own";

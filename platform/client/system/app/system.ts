@@ -235,7 +235,7 @@ export function createSystem(
     /** Options for every actor, so that the inspector sees it when enabled. */
     watched,
     api,
-    /** What views read: shared, and owned by the signed-in person. */
+    /** Cache of the views' reads, owned by the signed-in person. */
     reads,
     language,
     chooseBusiness,

@@ -40,7 +40,7 @@ interface Parts {
   stored: StoredCredentials;
   local: Store;
   owned: OwnedStores;
-  /** Who is signed in, where the page shows somebody else's. */
+  /** The signed-in person, if the page belongs to another. */
   viewer(): string | null;
 }
 

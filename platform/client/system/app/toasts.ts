@@ -25,7 +25,7 @@ export class ToastQueue {
   constructor(bus: Bus) {
     this.#bus = bus;
     bus.on("toast.requested").subscribe((wanted) => this.add(wanted));
-    // What its action offers cannot be done any more.
+    // Its action is no longer possible.
     bus
       .on("toast.withdrawn")
       .subscribe(({ fact, id }) => this.#keep(({ action }) => action?.fact !== fact || action.id !== id));

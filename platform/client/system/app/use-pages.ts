@@ -38,7 +38,7 @@ export function useRouterBridge(): void {
   useEffect(() => pages.entered({ pathname, search, hash }), [pages, pathname, search, hash]);
 }
 
-/** What the screen shows. */
+/** The screen to show. */
 export function useScreen(): Screen {
   const pages = usePages();
   const { access, session } = useSystem();

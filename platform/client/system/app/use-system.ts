@@ -24,7 +24,7 @@ export function useTenant(): TenantConfig {
   return tenant;
 }
 
-/** Who is signed in, and the intentions of signing in and out. */
+/** The signed-in person, and the intentions of signing in and out. */
 export function useSession() {
   const { session } = useSystem();
   const user = useSelector(session, ({ context }) => context.user);

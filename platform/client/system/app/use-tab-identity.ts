@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useCallback } from "react";
 import { useSystem } from "./use-system.ts";
 
-/** What another tab changed for this page, while it waits to restart; null while the page is still the person's own. */
+/** The takeover by another tab for which this page waits to restart; null while the page is valid. */
 export function useTakeover() {
   const { tabIdentity } = useSystem();
   const takeover = useSelector(tabIdentity, ({ context }) => context.takeover);

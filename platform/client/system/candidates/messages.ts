@@ -33,7 +33,7 @@ const actionsOf = (uid: string) => ({
   see: (api: Api) => api("POST /candidates/applies/:uid/messages/seen", { params: { uid } }),
 });
 
-/** What a recruiter and the candidate write about an apply. */
+/** Messages of a recruiter and the candidate about an apply. */
 export function useOwnConversation(uid: string) {
   const input = useMemo(() => ({ params: { uid } }), [uid]);
   return useConversation(ownThread, input, `messages of apply ${uid}`, actionsOf(uid));

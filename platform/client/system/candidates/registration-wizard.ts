@@ -90,7 +90,7 @@ export function provideRegistrationWizard(system: Pick<System, "api" | "owned" |
         if (Object.keys(part).length === 0) return;
         const isSamePerson = watchOwner();
         keeping = keeping.then(async () => {
-          // Who has left the page, or signed out, sends nothing more.
+          // Nothing is sent after leaving the page or signing out.
           if (self.getSnapshot().status !== "active" || !isSamePerson()) return;
           try {
             await api("PUT /candidates/curriculum/parts", { body: { curriculum: part } });

@@ -8,7 +8,7 @@ import { usePageActor } from "../page/use-page-actor.ts";
 /** The number of measurements; the median counts. */
 const measurements = 3;
 
-/** What the browser gives, held for as long as the check is open. */
+/** Media streams, held while the check is open. */
 function createDevices() {
   const streams: MediaStream[] = [];
   let shownIn: HTMLVideoElement | null = null;

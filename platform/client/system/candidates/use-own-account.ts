@@ -36,7 +36,7 @@ export interface OwnAccountWords {
   refused(code: string): string;
 }
 
-/** What candidates do with their own account: change its e-mail, or delete it. The screen supplies the texts. */
+/** A candidate's account actions: change the e-mail, or delete the account. The screen supplies the texts. */
 export function useOwnAccount(words: OwnAccountWords) {
   const { bus, session } = useSystem();
   const { user } = useSession();
@@ -60,7 +60,7 @@ export function useOwnAccount(words: OwnAccountWords) {
   const refused = useCallback(
     (code: string) => {
       bus.publish({ type: "toast.requested", kind: "error", text: words.refused(code) });
-      // It may have been done or cancelled elsewhere.
+      // It may have been confirmed or cancelled elsewhere.
       reload();
     },
     [bus, words, reload],

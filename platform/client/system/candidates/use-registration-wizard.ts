@@ -28,7 +28,7 @@ export type WizardStage =
   | "expired";
 
 type State<V = WizardSnapshot["value"]> = V extends string ? V : keyof V;
-/** What the page shows in each state; within the curriculum it waits for what is read. */
+/** The page of each state; the curriculum waits for its data. */
 const stages: Readonly<Record<State, WizardStage>> = {
   restoring: "restoring",
   deciding: "restoring",

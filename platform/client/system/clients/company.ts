@@ -1,7 +1,7 @@
 import type { Api } from "#client/http/api.ts";
 import { pagesOf, readOf } from "#client/http/read.ts";
 
-/** What a company is billed; for its administrators. */
+/** A company's billing, for its administrators. */
 export const clientInvoicePages = pagesOf("GET /client_contacts/invoices", ({ next_after }) =>
   next_after === null ? null : { after: next_after },
 );
@@ -24,7 +24,7 @@ interface ColleagueDraft {
   readonly name: string;
 }
 
-/** What an administrator of a company does with who gets in. */
+/** Access management by a company's administrator. */
 export const colleagueActions = {
   invite: (api: Api, { name, email, role_name }: InvitationDraft) =>
     api("POST /client_contacts/colleagues", {

@@ -4,7 +4,7 @@ import type { refusalReasons } from "#contract/calls/client-desk.ts";
 
 export type RefusalReason = (typeof refusalReasons)[number];
 
-/** What waits for the contact; answered, it waits no more. */
+/** Items awaiting the contact's answer. */
 export const waitingForMe = readOf("GET /client_contacts/waiting", {
   after: [
     "POST /client_contacts/interviews/:id/confirmations",

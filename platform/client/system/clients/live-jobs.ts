@@ -8,7 +8,7 @@ const mostFollowed = 40;
 /** While shown, the progress of these jobs is reread as soon as a candidate moves; what was missed before, too. */
 export function useLiveJobs(uids: readonly string[]): void {
   const system = useSystem();
-  // By content: a list that was read anew is another array.
+  // Compared by content: a reread list is a new array.
   const followed = uids.slice(0, mostFollowed).join(" ");
   useEffect(() => {
     if (followed === "") return;

@@ -13,7 +13,7 @@ const pinnedIn = pinnedPagesOf(({ api }) => ({
   removeAll: (signal) => api("DELETE /client_contacts/entity_pages/destroy_all", {}, { signal }),
 }));
 
-/** What a contact pinned. */
+/** A contact's pinned pages. */
 export function usePinnedPages() {
   const { pin: pinPage, ...pinned } = usePins(pinnedIn(useSystem()));
   /** A record of the entity that the path begins with: `/client_contacts/jobs/<title>/<uid>`. */

@@ -10,7 +10,7 @@ export interface RequestDraft {
   readonly kind?: ClientRequestKind | null;
   readonly note?: string | null;
 }
-/** What a client requests of the recruiters of a job. */
+/** Client requests to the recruiters of a job. */
 export const requestActions = (uid: string) => ({
   send: (api: Api, { kind, note }: RequestDraft) =>
     api("POST /client_contacts/jobs/:uid/requests", {

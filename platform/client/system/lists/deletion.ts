@@ -5,7 +5,7 @@ import { deletionMachine } from "#machines/deletion/deletion.machine.ts";
 import type { System } from "../app/system.ts";
 import { loosely } from "./records.ts";
 
-/** What is deleted: one record by its id, or a selection. */
+/** Target of a deletion: one record by id, or a selection. */
 export type DeletionTarget = { id: number } | ReturnType<typeof selectionPayload>;
 
 export function provideDeletion({ api }: Pick<System, "api">, entity: EntityName) {

@@ -29,7 +29,7 @@ function createListColumns(system: System, entity: EntityName) {
 type ListColumnsActor = ReturnType<typeof createListColumns>;
 
 const actors = new WeakMap<System, Map<EntityName, ListColumnsActor>>();
-/** What the person chose to see of an entity's list. It outlives the page: what was chosen last is saved all the same. */
+/** The person's columns of an entity's list. Outlives the page, so that the last choice is saved. */
 export function listColumnsOf(system: System, entity: EntityName): ListColumnsActor {
   const own = actors.get(system) ?? new Map<EntityName, ListColumnsActor>();
   actors.set(system, own);

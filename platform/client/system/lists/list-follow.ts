@@ -33,7 +33,7 @@ export async function readToDepth(
   return { ...page, ...(sums ? { sums } : {}), rows };
 }
 
-/** What is shown, and how it is reread. */
+/** The rows shown, and how they are reread. */
 export interface Shown {
   asked(): FetchPage;
   shows(id: number): boolean;
@@ -78,7 +78,7 @@ export function whenEntered<S>(
 
 /** A list or a board that others' work is followed for. */
 export interface Followed extends Shown {
-  /** It was read on to its end. */
+  /** The last page was read. */
   isWhole(): boolean;
   /** Receives records that anyone saves or deletes, after the displayed data did. */
   follow(handlers: RecordHandlers): () => void;

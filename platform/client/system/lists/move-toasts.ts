@@ -7,11 +7,11 @@ type Announcer = Pick<System, "bus" | "language">;
 
 interface Moved {
   id: string;
-  /** What was moved and where it is now, in words. */
+  /** Name of the moved record, and of its new stage. */
   name: string;
   stage: string;
   isUndo: boolean;
-  /** What the stage before required and it went on without, in words. */
+  /** Skipped requirements of the previous stage, as text. */
   missing?: string;
   /** The fact that asks its board to undo the move. */
   undoFact: string;

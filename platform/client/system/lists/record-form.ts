@@ -10,7 +10,7 @@ import { loosely, readRecord, saveFields } from "./records.ts";
 
 const draftKey = (key: string) => `draft ${key}`;
 
-/** What this person typed into that form of this business and neither saved nor discarded. */
+/** The person's unsaved draft of a form, per business. */
 export function storedDraft({ owned }: Pick<System, "owned">, key: string): Values | null {
   const draft = owned.session.read(draftKey(key));
   return typeof draft === "object" && draft !== null ? (draft as Values) : null;

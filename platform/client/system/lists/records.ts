@@ -10,7 +10,7 @@ import {
 } from "#contract/entity-names.ts";
 import type { SavedRecord, Values } from "#machines/record-form/record-form.machine.ts";
 
-/** What notes, tasks and files call the record that they are on. */
+/** Reference type of a record, as used by notes, tasks and files. */
 export const referenceOf = (entity: EntityName): ReferenceType | undefined =>
   referenceTypes.find((type) => references[type] === entity);
 

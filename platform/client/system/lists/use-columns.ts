@@ -32,7 +32,7 @@ function movedBefore(columns: ColumnChoice[], field: string, before: string | nu
   return [...rest.slice(0, at), moved, ...rest.slice(at)];
 }
 
-/** What a person chose to see of a view, and which stages of its board they folded. */
+/** A person's columns of a view, and the folded stages of its board. */
 export const columnsRead = readBy(
   "columns of a list",
   async (api, { entity, view }: { entity: (typeof entityNames)[EntityName]; view: View }, signal) => {
@@ -64,7 +64,7 @@ export function useCardFields(entity: EntityName, view: "blocks" | "kanban"): re
   );
 }
 
-/** What an entity's table, blocks and board show: chosen and ordered by the person for each, and kept for them. */
+/** Columns of an entity's table, blocks and board: chosen, ordered and saved per person and view. */
 export function useColumns(
   entity: EntityName,
   fields: Record<string, Field>,

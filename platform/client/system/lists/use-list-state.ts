@@ -40,7 +40,7 @@ export function useList(scope: ListScope) {
         actor.send({ type: "condition.set", condition, was }),
       removeCondition: (place: Place) => actor.send({ type: "condition.removed", place }),
       addTerm: (kind: TermKind, text: string) => actor.send({ type: "search_term.added", kind, text }),
-      /** What was typed is looked for in all that is written about the records instead. */
+      /** Searches the records' texts for the input instead. */
       searchTexts: (text: string) => {
         actor.send({ type: "search_term.added", kind: "required", text });
         actor.send({ type: "term.typed", term: "" });
@@ -79,7 +79,7 @@ export function useList(scope: ListScope) {
     request,
     /** Keeps a selection in step with what the list shows. */
     join,
-    /** What the address keeps. */
+    /** State kept in the address. */
     query: useMemo(() => queryState(context), [context]),
     ...intentions,
   };

@@ -13,11 +13,11 @@ import { usePageActor } from "../page/use-page-actor.ts";
 import { provideRecordForm, storedDraft } from "./record-form.ts";
 
 export interface RecordFormOptions {
-  /** What any new record of the entity begins with. */
+  /** Default values of the entity's new records. */
   defaults?: Values;
-  /** What this new record begins with, until the person changes it. */
+  /** Initial values of this new record, until the person changes them. */
   preset?: Values;
-  /** What a new record has whatever is typed: no field of the form shows it. */
+  /** Fixed values of a new record, not shown by the form. */
   fixed?: Values;
   /** Names the draft that a reload brings back; the entity and the record by default. */
   draftKey?: string;

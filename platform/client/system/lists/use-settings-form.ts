@@ -16,7 +16,7 @@ interface SettingsCalls<Sent extends object, Read extends object> {
   /** Names the draft. */
   key: string;
   save: (api: Api, changes: Sent, lockVersion: number) => Promise<Read>;
-  /** What is saved now, where another person may have saved it meanwhile. */
+  /** Rereads the saved state, which another person may have changed. */
   reread?: (api: Api) => Promise<Read>;
   /** Stored nowhere in the browser, whoever leaves the page. */
   secret?: keyof Sent & string;

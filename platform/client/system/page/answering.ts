@@ -20,7 +20,7 @@ export type Written = { question_id: number; value: Answers[number] }[];
 const written = (answers: Answers): Written =>
   Object.entries(answers).map(([id, value]) => ({ question_id: Number(id), value }));
 
-/** What was typed stays in this browser, per person and form, until it was sent. */
+/** Unsent input is kept in this browser, per person and form. */
 export function provideAnswering({ stores: { local } }: Pick<System, "stores">, source: AnsweringSource) {
   const key = `answers ${source.name}`;
   const store = remembering(local);

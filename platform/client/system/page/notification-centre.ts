@@ -21,7 +21,7 @@ interface Listener {
   missed(): void;
 }
 
-/** What an audience's call answers: only of the categories that it has. */
+/** Response of an audience's call, limited to its categories. */
 interface Answer {
   notifications: Partial<NotificationLists>;
   unread: Partial<UnreadCounts>;
@@ -29,7 +29,7 @@ interface Answer {
   stream_offset: number;
 }
 
-/** Whose notifications: the calls and the channel of an audience. */
+/** The calls and the channel for an audience's notifications. */
 interface NotificationSource {
   readonly strategy: Strategy;
   readonly tabs: readonly [Category, ...Category[]];

@@ -1,7 +1,7 @@
 /** A file's name without its ending. */
 export const stemOf = (name: string): string => name.replace(/\.[^.]*$/, "");
 
-/** What a canvas shows, as a file of that type; of another where the browser cannot write it. It rejects where there is nothing. */
+/** A canvas as a file of that type, or another if the browser cannot encode it. Rejects for an empty canvas. */
 export const encoded = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> =>
   new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("No picture"))), type, quality);

@@ -12,7 +12,7 @@ interface Answer {
   entity_pages: readonly EntityPage[];
 }
 
-/** Whose pinned pages: the calls of an audience. */
+/** The calls for an audience's pinned pages. */
 interface PinSource {
   readonly strategy: Strategy;
   // Signing out abandons requests in flight: they must not arrive after the next session's read.

@@ -7,13 +7,13 @@ import type { FieldError } from "#contract/errors.ts";
 import { recordActionMachine } from "#machines/record-action/record-action.machine.ts";
 import { usePageActor } from "./use-page-actor.ts";
 
-/** What a call takes in its body, under that name. */
+/** A call's body, under that name. */
 export type Payload<K extends Call, Part extends string> =
   CallInput<K> extends { body: { [P in Part]: infer Taken } } ? Taken : never;
 /** A payload while it is filled in: any of it may still be missing. */
 export type Draft<Taken> = { readonly [Field in keyof Taken]?: Taken[Field] | null };
 
-/** What each action does with its draft; calls only, so that it may be kept for as long as the page. */
+/** The call of each action; without other closures, so that it can be kept as long as the page. */
 export type ActionTable = Readonly<Record<string, (api: Api, draft: never) => Promise<unknown>>>;
 type Name<Table> = keyof Table & string;
 type NoDraft = Readonly<Record<never, never>>;
@@ -22,7 +22,7 @@ export type DraftOf<Table, N extends Name<Table>> = Table[N] extends (api: Api, 
     ? NoDraft
     : D
   : never;
-/** What was done, and what the provider answered. */
+/** A completed action and the provider's response. */
 export type Done<Table> = {
   [N in Name<Table>]: {
     action: N;
@@ -78,7 +78,7 @@ interface ActionOptions<Table extends ActionTable> {
   onConflict?: () => void;
 }
 
-/** What makes the actions another record's, or another version's: with new values they begin anew. */
+/** Identity of the record and its version: new values reset the actions. */
 type Dependencies = readonly (string | number | boolean | null | undefined)[];
 
 /**

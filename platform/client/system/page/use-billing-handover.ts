@@ -15,7 +15,7 @@ const actions = (reference_type: BilledReference, reference_id: number) => ({
 });
 export type BillingHandoverDone = Done<ReturnType<typeof actions>>;
 
-/** What the billing system gets of a record, and the handing over of it. */
+/** A record's data for the billing system, and its handover. */
 export function useBillingHandover(
   type: BilledReference,
   id: number,

@@ -28,7 +28,7 @@ export function useUpload(
   const intentions = useMemo(
     () => ({
       choose: (chosen: File) => actor.send({ type: "file.chosen", file: pick(chosen) }),
-      /** What was picked already. */
+      /** Uploads a file that was picked already. */
       send: (file: PickedFile) => actor.send({ type: "file.chosen", file }),
       cancel: () => actor.send({ type: "cancel.requested" }),
       retry: () => actor.send({ type: "retry.requested" }),

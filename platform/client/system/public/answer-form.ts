@@ -19,7 +19,7 @@ export interface OpenedForm {
   sender: string | null;
   message: string | null;
   expires_on: string | null;
-  /** Who answers. */
+  /** The respondent. */
   name: string;
   /** The person it is about, if not the respondent. */
   about: string | null;

@@ -8,6 +8,6 @@ export const publicCourses = pagesOf(
 );
 export const publicCourse = readOf("GET /courses/:uid", { isPublic: true });
 
-/** What the list of courses may be narrowed by. */
+/** Filters of the list of courses. */
 export type CourseChoices = Pick<CallAnswer<"GET /courses">, "partners" | "subjects">;
 export type PublicCourse = CallAnswer<"GET /courses/:uid">["course"];

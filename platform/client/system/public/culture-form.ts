@@ -3,7 +3,7 @@ import type { PublicCulture } from "#contract/calls/cultural-fit.ts";
 import { useLinkedForm } from "../page/use-answering.ts";
 import type { FormSource } from "./answer-form.ts";
 
-/** It is called after where the person works; after nothing where they answer about themselves. */
+/** Named after the person's workplace; unnamed when they answer about themselves. */
 const sheetOf = (uid: string, { name, about, expires_on, ...form }: PublicCulture): AnswerSheet => ({
   ...form,
   ...{ uid, title: about ?? "", title_en: null, description: null, description_en: null, anonymous: false },

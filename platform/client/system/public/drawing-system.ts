@@ -50,7 +50,7 @@ const notFound = (error: unknown): Reading<unknown> => {
 
 const loading = { state: "loading", busy: true } as const;
 
-/** What views ask for while they are drawn is read then, and shown the next time they are drawn. */
+/** Reads requested during a rendering pass are fetched after it, and shown by the next one. */
 function collectedReads(api: Api) {
   const held = new Map<string, Reading<unknown>>();
   const wanted = new Map<string, () => Promise<unknown>>();

@@ -3,7 +3,7 @@ import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { PublicReference } from "#contract/calls/professional-references.ts";
 import { useLinkedForm } from "../page/use-answering.ts";
 
-/** It is called after whom it is about. */
+/** Named after the candidate it is about. */
 const sheetOf = (uid: string, { referee_name, candidate_name, ...form }: PublicReference): AnswerSheet => ({
   ...form,
   ...{

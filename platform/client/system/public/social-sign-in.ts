@@ -8,7 +8,7 @@ import type { System } from "../app/system.ts";
 
 const entry = "social_sign_in";
 
-/** What this tab kept when it left for a provider. */
+/** State this tab stored before redirecting to a provider. */
 export const socialMemory = ({ stores }: Pick<System, "stores">): SocialMemory | null =>
   socialMemoryOf(stores.session.read(entry));
 

@@ -39,7 +39,7 @@ export type RemunerationDraft = { readonly [Field in Moment]?: readonly Benefit[
   readonly [Field in AmountKey]?: number | null;
 };
 
-/** What the dialog begins with. */
+/** Initial values of the dialog. */
 export function remunerationDraft({ items, benefits }: CandidateRemuneration): RemunerationDraft {
   const amounts: { [Field in AmountKey]?: number } = {};
   for (const { moment, type_remuneration, value } of items)
@@ -51,7 +51,7 @@ export function remunerationDraft({ items, benefits }: CandidateRemuneration): R
   return { ...amounts, current: of("current"), desired: of("desired") };
 }
 
-/** What a candidate is paid and wishes to be paid. */
+/** A candidate's current and expected pay. */
 export const remunerationActions = (id: number, lock_version: number) => ({
   remunerate: (api: Api, draft: RemunerationDraft) => {
     const items = moments.flatMap((moment) =>

@@ -2,7 +2,7 @@ import type { Api } from "#client/http/api.ts";
 import type { CollectionHandover } from "#contract/calls/data-collections.ts";
 import type { Draft, Payload } from "../page/use-actions.ts";
 
-/** What the action did: the texts to hand over, and how many were mailed. */
+/** Result of the action: the texts to hand over, and the number mailed. */
 export interface Collected {
   handovers: CollectionHandover[];
   mailed: number;

@@ -6,7 +6,7 @@ const after = [
   "POST /recruiters/credits/:owner/:id/:credit_id/transactions/:transaction_id/reversals",
 ] as const;
 
-/** What a client may still use, and what was granted and used of it. */
+/** A client's credit balance, grants and uses. */
 export const credits = readOf("GET /recruiters/credits/:owner/:id", { after });
 export const creditTransactions = pagesOf(
   "GET /recruiters/credits/:owner/:id/:credit_id/transactions",

@@ -3,7 +3,7 @@ import type { EnrichmentProposal } from "#contract/calls/enrichments.ts";
 
 interface TakingOver {
   readonly id: number;
-  /** What the service answered. */
+  /** The service's response. */
   readonly proposals: readonly EnrichmentProposal[];
   /** The keys of the pieces that are wanted; null if none is. */
   readonly chosen: readonly string[] | null;
@@ -15,7 +15,7 @@ export const enrichmentActions = {
     (await api("POST /recruiters/candidates/:id/enrichments", { params: { id } })).enrichment,
 };
 
-/** What is wanted of them goes into the curriculum. */
+/** Selected proposals are added to the curriculum. */
 export const takeOverActions = {
   takeOver: (api: Api, { id, proposals, chosen }: TakingOver) =>
     api("POST /recruiters/candidates/:id/curriculum_pieces", {
@@ -28,6 +28,6 @@ export const takeOverActions = {
     }),
 };
 
-/** What adds something is wanted until somebody says otherwise; what replaces a value is not. */
+/** Additions are selected by default; replacements are not. */
 export const firstChosen = (proposals: readonly EnrichmentProposal[]): string[] =>
   proposals.flatMap(({ piece, standing }) => (standing === "new" ? [piece.key] : []));

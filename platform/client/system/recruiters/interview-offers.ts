@@ -18,7 +18,7 @@ export const freeTimes = readOf("GET /recruiters/free_times", {
 type Offer = Payload<"POST /recruiters/interview_offers", "interview_offer">;
 export type OfferDraft = Draft<Offer> & { readonly days?: number | null };
 
-/** What most interviews are like. */
+/** Defaults of an interview. */
 export const usualOffer = {
   ...{ stage: 1, duration_minutes: 45, buffer_minutes: 15, change_hours: 12, days: 7 },
 } satisfies OfferDraft;

@@ -72,7 +72,7 @@ export function createKeyboard(system: System) {
   return {
     shortcuts,
     palette,
-    /** What holds while a part of the page is there; answers how to take it away. */
+    /** Adds the shortcuts of a part of the page; returns a function that removes them. */
     add({ id, title, shortcuts: given }: GivenScope): () => void {
       for (const { key, run: own } of given) if (own) runs.set(nameOf(id, key), own);
       const listed = given.map(({ key, title: text, isDisplayOnly }) => ({

@@ -15,7 +15,7 @@ const pinnedIn = pinnedPagesOf(({ api }) => ({
   removeAll: (signal) => api("DELETE /recruiters/entity_pages/destroy_all", {}, { signal }),
 }));
 
-/** What a recruiter pinned. */
+/** A recruiter's pinned pages. */
 export function usePinnedPages() {
   const { pin: pinPage, ...pinned } = usePins(pinnedIn(useSystem()));
   /** A page as it is pinned: the entity is the folder of its path, a record's page is `show`. */

@@ -31,7 +31,7 @@ export const useNotes = (referenceType: ReferenceType, referenceId: number) =>
 export const useRecordFiles = (referenceType: ReferenceType, referenceId: number) =>
   useRead(files, { query: { reference_type: referenceType, reference_id: referenceId } });
 
-/** What happened to a record, the newest first. */
+/** A record's timeline, newest first. */
 export const timelinePages = pagesOf(
   "GET /recruiters/timelines/:entity/:id",
   ({ next_cursor }) => (next_cursor === null ? null : { after: next_cursor }),

@@ -8,7 +8,7 @@ interface RestoreDraft {
   readonly lock_version: number;
 }
 
-/** What the timeline of a record offers. */
+/** Actions of a record's timeline. */
 export const timelineActions = (entity: EditableEntity, id: number) => ({
   /** Gives a field the value it had before a change; answers the field. */
   restore: async (api: Api, { field, ...body }: RestoreDraft) => {

@@ -9,7 +9,7 @@ export const projectMembers = readOf("GET /recruiters/projects/:id/members", {
   after: ["PUT /recruiters/projects/:id/members"],
   fresh: true,
 });
-/** Who is known with a lead's e-mail, phone or company. */
+/** Known records with a lead's e-mail, phone or company. */
 export const leadMatches = readOf("GET /recruiters/contacts/:id/matches", {
   after: ["POST /recruiters/contacts/:id/conversions"],
 });

@@ -14,7 +14,7 @@ import { useRead } from "../page/use-read.ts";
 export type CalendarView = "month" | "week" | "day";
 const views: readonly CalendarView[] = ["month", "week", "day"];
 
-/** What the calendar shows is in its address; only what differs from how it opens. */
+/** The calendar's state in its address; defaults are omitted. */
 export function useCalendarAddress(opens: { kinds: readonly EventKind[]; mine: boolean }) {
   const [params, setParams] = useSearchParams();
   const view = views.find((name) => name === params.get("view")) ?? "month";

@@ -17,7 +17,7 @@ const emailTemplates = readOf("GET /recruiters/templates/emails", {
 /** The texts of the mails that are sent by themselves. */
 export const useEmailTemplates = () => useRead(emailTemplates);
 
-/** What a text was; edited from, so never an answer of an earlier visit. */
+/** A text's earlier version. Always read anew, as it is edited. */
 export const emailTemplateVersions = readOf("GET /recruiters/templates/emails/:kind/:locale/versions", {
   after: [
     "PUT /recruiters/templates/emails/:kind/:locale",

@@ -4,5 +4,5 @@ import { useRead } from "../page/use-read.ts";
 /** A notification means that something on the home page changed; they arrive in bursts. */
 const home = readOf("GET /recruiters/home", { on: { "notification.received": true }, pause: 2_000 });
 
-/** What the recruiter's home shows. */
+/** Data of the recruiter's home. */
 export const useHome = () => useRead(home);

@@ -74,7 +74,7 @@ interface Member {
   /** The list. */
   id: number;
   candidate_id: number;
-  /** Of the candidate, to say what was done. */
+  /** The candidate's name, for the confirmation. */
   name: string;
 }
 const memberActions = (system: System) => ({

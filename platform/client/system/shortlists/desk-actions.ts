@@ -9,7 +9,7 @@ interface Option {
 interface AppliesDraft {
   readonly apply_ids: readonly number[];
   readonly lock_version: number;
-  /** Who is taken out. */
+  /** Name of the removed candidate. */
   readonly name?: string;
 }
 interface ContactsDraft {

@@ -116,7 +116,7 @@ export function useShortlistReading(review: ShortlistReview) {
     isSearchable: isSearchable(listed),
     current,
     compared,
-    /** Whom the reader has not seen yet. */
+    /** Candidates the reader has not seen yet. */
     isNew: (applyId: number) => !known.includes(applyId),
     canCompare: compared.length >= fewestCompared,
     isFull: compared.length >= mostCompared,

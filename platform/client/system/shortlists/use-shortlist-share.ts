@@ -73,7 +73,7 @@ export type ShareContact = CallAnswer<"GET /recruiters/jobs/:id/shortlist_contac
 /** The candidates of a job. */
 export const useJobApplies = (jobId: number) => useRead(jobApplies, { jobId });
 
-/** What can be shared of a job, and with whom. */
+/** Shareable candidates of a job, and possible recipients. */
 export function useShareChoices(jobId: number) {
   return {
     ...useShareContacts(jobId),

@@ -16,10 +16,10 @@ import { bulkActionTaskKind, provideProgressChannel } from "./progress-channel.t
 const key = "bulk_action_under_way";
 const draftKey = ({ entity, action }: Pick<BulkChoice, "entity" | "action">) =>
   `draft bulk ${action} of ${entity}`;
-/** So many of the records that were not done are shown. */
+/** Maximum number of failed records shown. */
 const problemsShown = 50;
 
-/** What was typed for such an action and never sent. */
+/** Unsent input of such an action. */
 export function bulkDraft({ owned }: Pick<System, "owned">, choice: BulkChoice): BulkParams {
   const draft = owned.session.read(draftKey(choice));
   return typeof draft === "object" && draft !== null ? (draft as BulkParams) : {};

@@ -11,7 +11,7 @@ export interface Admitted {
   lookUp?: ((person: Person, message: object) => Promise<object | undefined>) | undefined;
 }
 
-/** What of the database a person may see. */
+/** A person's read access to the database. */
 export type HandleOf = (person: Person) => Db;
 
 /** The stream that an identifier (JSON of `channel` and its parameters) names for this person; undefined rejects it. */

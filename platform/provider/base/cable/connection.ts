@@ -22,7 +22,7 @@ const goneWithinMs = 2_000;
 
 export type DisconnectReason = "unauthorized" | "server_restart" | "invalid_request" | "slow" | "revoked";
 
-/** What the cable needs of a web socket. */
+/** The part of a web socket the cable uses. */
 export interface CableSocket {
   readonly protocol: string;
   readonly readyState: number;
@@ -312,7 +312,7 @@ export class Connection {
     if (admitted.presence) subscription.leave = this.#around.presence.join(stream, admitted.presence);
   }
 
-  /** What the person may read of a message, with their permissions at delivery. */
+  /** The part of a message the person may read, by their permissions at delivery. */
   async #lookedUp({ lookUp }: Admitted, payload: object): Promise<object | undefined> {
     for (;;) {
       const now = this.#person;

@@ -68,7 +68,7 @@ class Hub {
     });
   }
 
-  /** It has no subscribers, present or joining. */
+  /** Whether it has no subscribers, present or joining. */
   get idle(): boolean {
     return this.subscribers.size === 0 && this.#joining === 0;
   }

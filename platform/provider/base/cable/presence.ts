@@ -22,7 +22,7 @@ interface Surroundings {
 /** A process silent for this long is dead, and its people are gone. */
 const silenceMs = 30_000;
 
-/** Who is on a stream, across all processes. Each process announces its own people to the others. */
+/** People present on a stream, across all processes. Each process announces its own to the others. */
 export class Presence {
   readonly #own = new Map<string, Map<symbol, PresentPerson>>();
   readonly #others = new Map<string, Map<string, { people: PresentPerson[]; at: number }>>();

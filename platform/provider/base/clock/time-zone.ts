@@ -16,7 +16,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What a place's clock shows at an instant, as if it were in UTC. */
+/** Local time of a time zone at an instant, represented as UTC. */
 export function wallClock(instant: number, timeZone: string): number {
   const parts = new Map<string, number>(
     clockOf(timeZone)
@@ -48,7 +48,7 @@ export const hourAt = (instant: number, timeZone: string): number =>
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
-/** What the clock of a business shows at an instant, in SQL. */
+/** Local time of a business at an instant, in SQL. */
 export const localTime = (instant: RawBuilder<unknown>, businessId: number): RawBuilder<string> =>
   sql<string>`(${instant} at time zone elenco_time_zone(${businessId}::bigint))`;
 

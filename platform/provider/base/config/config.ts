@@ -25,7 +25,7 @@ export interface Config {
   inspect: boolean;
   /** The bearer token of `GET /metrics`; without it there is no such route. */
   metricsToken: string | undefined;
-  /** What an empty database without demo data begins with. */
+  /** Initial content of an empty database without demo data. */
   firstBusiness:
     | { name: string; domain: string; adminName: string; adminEmail: string; adminPassword: string }
     | undefined;

@@ -1,4 +1,4 @@
-/** What a PostgreSQL error carries; the field names are those of the `pg` package. */
+/** Fields of a PostgreSQL error, named as in the `pg` package. */
 export interface DatabaseErrorFields {
   /** `ERROR` if only the statement failed; after a `PANIC` the server cannot be trusted. */
   severity?: string | undefined;

@@ -13,7 +13,7 @@ export const narrowedTo = (people: People): Narrowed => ({
   transformResult: async ({ result }) => result,
 });
 
-/** Whose records the handle is limited to; undefined for no limit. */
+/** People the handle is limited to; undefined for no limit. */
 export function peopleOf(db: Db): People | undefined {
   const found = db.getExecutor().plugins.find((plugin): plugin is Narrowed => "people" in plugin);
   return found?.people;

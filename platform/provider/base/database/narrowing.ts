@@ -19,7 +19,7 @@ export interface Shape {
   links: readonly { column: string; to: string }[];
 }
 
-/** Whose records of a resource the session may see, computed once per statement; null means everyone's. */
+/** Visible owners of a resource for the session, computed once per statement; null means all. */
 const people = (resource: string) => `(select elenco_people('${resource}'))`;
 const isOwn = (column: string, resource: string) => `${column} = any (${people(resource)}::bigint[])`;
 const all = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(" and ");
@@ -87,7 +87,7 @@ const hangsOn = (table: string, column: string, to: string, { resources }: Decid
     `exists (select from ${to} p where p.id = ${table}.${column})`,
   ]);
 
-/** What is written on a record is visible with it; what was addressed to the person always is. */
+/** Notes, tasks and files are visible with their record; those addressed to the person always are. */
 function onRecord({ table, columns }: Shape, known: ReadonlyMap<string, Decided>): string {
   const cases = Object.entries(references).map(([type, entity]) => {
     const decided = known.get(entity);

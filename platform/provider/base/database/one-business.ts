@@ -26,7 +26,7 @@ import {
 
 const column = "business_id";
 
-/** What a query calls a table: its alias, else its name. */
+/** A table's name in a query: its alias, else its own. */
 interface Named {
   table: string;
   reference: TableNode;

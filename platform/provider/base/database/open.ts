@@ -49,7 +49,7 @@ export interface DatabaseOptions {
   inMemory?: boolean;
   /** False leaves the database's own wall between businesses out: where its user may not set it up. */
   rowSecurity?: boolean | undefined;
-  /** What an embedded database in memory begins with. */
+  /** Initial content of an embedded database in memory. */
   snapshot?: PackedFolder | undefined;
 }
 

@@ -55,7 +55,7 @@ export async function openPglite(
 export class PgliteEngine {
   readonly #database: PGlite;
   readonly #statements: PgliteStatements;
-  /** What the only connection is limited to. */
+  /** Current limits of the single connection. */
   #scope: string | null = null;
   #turn: Promise<unknown> = Promise.resolve();
 

@@ -2,11 +2,11 @@ import type { DatabaseErrorFields } from "./errors.ts";
 import type { PackedFolder } from "./memory-folder.ts";
 import type { Scope } from "./scope.ts";
 
-/** What the provider's thread and the database's thread say to each other. */
+/** Messages between the provider's thread and the database's thread. */
 export interface WorkerStart {
   /** Folder of the database; null keeps it in memory. */
   folder: string | null;
-  /** What a database in memory begins with. */
+  /** Initial content of a database in memory. */
   snapshot: PackedFolder | null;
   engine: WebAssembly.Module;
 }

@@ -33,7 +33,7 @@ const longest = 10_000;
  */
 export class PgliteStatements {
   readonly #pglite: PGlite;
-  /** By a limited role or the owner's, then by text: row security is a part of a plan. */
+  /** Keyed by role, then by text: row security is part of a plan. */
   readonly #known = { scoped: new Map<string, Statement>(), owner: new Map<string, Statement>() };
   #keptByAll = 0;
   /** Takes back what the database would not know any more if it were put back to how it was. */

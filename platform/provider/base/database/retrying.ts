@@ -1,7 +1,7 @@
 import { Kysely, type Transaction } from "kysely";
 import { isDeadlock } from "./errors.ts";
 
-/** So often, and no more: whoever is in a deadlock again and again has another trouble. */
+/** Maximum attempts: repeated deadlocks have another cause. */
 const attempts = 5;
 
 /**

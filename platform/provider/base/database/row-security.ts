@@ -29,7 +29,7 @@ async function texts(db: Db, query: ReturnType<typeof sql<{ text: string }>>): P
   return rows.map(({ text }) => text);
 }
 
-/** What has to be run for tables, role and functions as they are now; nothing where all is in place. */
+/** Statements that bring row security up to date; none if it already is. */
 async function missing(db: Db): Promise<string[]> {
   const roles = [role, narrowedRole];
   const known = await texts(db, sql`select rolname as text from pg_roles where rolname = any(${roles})`);

@@ -9,10 +9,10 @@ export const scopeSetting = "elenco.business_id";
 export const narrowedRole = "elenco_narrowed";
 export const peopleSetting = "elenco.people";
 
-/** By resource: whose records are visible. An unlisted resource is fully visible; `self` is the person. */
+/** Visible owners by resource. An unlisted resource is fully visible; `self` is the person. */
 export type People = Readonly<Partial<Record<string, readonly number[]>>>;
 
-/** What a connection is limited to. */
+/** Limits of a connection. */
 export interface Scope {
   businessId: number;
   people?: People | undefined;

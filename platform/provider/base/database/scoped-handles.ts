@@ -6,7 +6,7 @@ import type { Tables } from "./tables.ts";
 
 /** One handle per business, created on first use. */
 export class ScopedHandles {
-  /** Those with a `business_id`, as the database has them. */
+  /** The database's tables with a `business_id`. */
   readonly #tables = new Set<string>();
   readonly #known = new Map<number, Kysely<Tables>>();
   readonly #open: (scope: Scope) => Kysely<Tables>;
@@ -15,7 +15,7 @@ export class ScopedHandles {
     this.#open = open;
   }
 
-  /** Of people, it is made for the call: there are as many as people. */
+  /** Handles limited to people's records are made per call, as there is one for each person. */
   readonly of = (businessId: number, people?: People): Kysely<Tables> => {
     if (this.#tables.size === 0) throw new Error("The tables are not there yet");
     if (people)

@@ -9,7 +9,7 @@ import { KeptDatabase } from "./testing/kept-database.ts";
 
 const cacheFolder = join(import.meta.dirname, "../../../../node_modules/.cache/elenco");
 
-/** Of the sources in the folder and below. */
+/** Hash of the sources in the folder and below. */
 export function hashOf(folder: string, ...files: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of files) hash.update(readFileSync(file));
@@ -70,7 +70,7 @@ async function snapshot(label: string, hashes: string, make: () => Promise<Datab
   return new Uint8Array(readFileSync(file));
 }
 
-/** Of all that makes the tables. */
+/** Hash of everything that makes the tables. */
 const schemaHash = () =>
   hashOf(join(import.meta.dirname, "migrations"), join(import.meta.dirname, "row-security.ts"));
 

@@ -37,7 +37,7 @@ function foreignStore(files: FileStore, known: string | undefined): SettingsErro
  */
 export async function ensureSameStore(db: Db, files: FileStore): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Of several processes starting at once, one writes the id; the others then find it.
+    // When several processes start at once, one writes the id and the others read it.
     await sql`select pg_advisory_xact_lock(hashtext('elenco-file-store'))`.execute(trx);
     const row = await trx.selectFrom("markers").select("value").where("name", "=", marker).executeTakeFirst();
     const known = typeof row?.value.id === "string" ? row.value.id : undefined;

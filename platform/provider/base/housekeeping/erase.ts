@@ -106,7 +106,7 @@ export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly numbe
       "meetings",
       meetings.map(({ id }) => id),
     );
-  // What they saved as visitors, before they had an account.
+  // Data saved as a visitor, before there was an account.
   await sql`delete from job_alerts t where t.business_id = ${businessId} and lower(t.email) in ${addresses}`.execute(
     trx,
   );

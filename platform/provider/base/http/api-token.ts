@@ -19,7 +19,7 @@ export function apiTokenOf(headers: FastifyRequest["headers"]): string | undefin
   return token?.startsWith(prefix) ? token : undefined;
 }
 
-/** What the token names, less what its owner may not do any more. */
+/** The token's permissions, limited to those its owner still has. */
 function inBoth(
   scopes: RolePermissions,
   owner: { is_admin: boolean; role_permissions: RolePermissions },

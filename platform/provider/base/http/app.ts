@@ -46,7 +46,7 @@ function known(error: unknown, reading: boolean): CallError {
   if (error instanceof CallError) return error;
   const step = refusedStepOf(error);
   if (step) return refusedTransition(`${step.table}.status`, step.from, step.to);
-  // What schemas let through and the database refused: a number too large, a zero byte in a text.
+  // Values accepted by the schema and refused by the database: a number too large, a zero byte in a text.
   if (isRefusedValue(error)) return new CallError(reading ? "invalid_query" : "validation_failed");
   if (isUniqueViolation(error)) return new CallError("already_exists");
   if (isForeignKeyViolation(error)) return new CallError("conflict");
@@ -91,7 +91,7 @@ const documentHeaders = [
   "referrer-policy",
   "x-frame-options",
 ];
-/** What an image is opened with by itself: a drawing may hold scripts, which never run. */
+/** Headers of an image opened by itself: scripts in an SVG must never run. */
 const imagePolicy = "default-src 'none';style-src 'unsafe-inline';img-src data:;frame-ancestors 'none'";
 const isImage = (url: string, reply: FastifyReply): boolean =>
   !url.startsWith("/v1/") && String(reply.getHeader("content-type")).startsWith("image/");
@@ -149,7 +149,7 @@ export async function buildApp(
     strictTransportSecurity: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginEmbedderPolicy: false,
-    // What no browser of today reads.
+    // Legacy headers no current browser reads.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -50,7 +50,7 @@ type PersonOf<A> = A extends { who: "recruiter" }
 type Out<K extends Call, P extends keyof CallDefinition> =
   Calls[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** What a handler gets: the parsed request, the authorised person and the business they act in. */
+/** A handler's input: the parsed request, the authorised person and the business they act in. */
 export interface Context<K extends Call> {
   params: Out<K, "params">;
   query: Out<K, "query">;

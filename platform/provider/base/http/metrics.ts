@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { Services } from "../services.ts";
 import { CallError } from "./errors.ts";
 
-/** Of the same length whatever was sent, so that its comparison takes the same time. */
+/** Hashed to a fixed length, so that the comparison takes constant time. */
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
 /** Tells of requests by route, never by address: no label holds an id or what a person looks for. */
@@ -22,7 +22,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
   });
 }
 
-/** What is looked at once for each answer. */
+/** Gauges that are measured when the metrics are read. */
 function measureParts({ database, queue, cable }: Services, registry: Registry): () => Promise<void> {
   const registers = [registry];
   const ofQueues = { labelNames: ["queue"] as const, registers };

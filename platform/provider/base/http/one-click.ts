@@ -10,7 +10,7 @@ export function serveOneClick<Params>(
   stop: (params: Params) => Promise<void>,
 ): void {
   api.register(async (own) => {
-    // What the form says is known: it asks to stop.
+    // The form's content is known: a request to unsubscribe.
     own.addContentTypeParser("application/x-www-form-urlencoded", (_request, payload, done) => {
       payload.resume();
       done(null, undefined);

@@ -26,7 +26,7 @@ function parameters(place: "path" | "query", schema: z.ZodType | undefined): Sch
   }));
 }
 
-/** What a caller may say of itself, to be held against its token. */
+/** Headers by which a caller states its identity, checked against its token. */
 const believed = {
   Person: {
     name: personHeader,

@@ -18,7 +18,7 @@ export interface RecruiterPerson {
   email: string;
   is_admin: boolean;
   role_permissions: RolePermissions;
-  /** Whose records they see; absent for all of the business. */
+  /** Record scopes; absent means all records of the business. */
   people?: People | undefined;
   /** A token calls on their behalf. */
   ownScopes?: true;
@@ -35,7 +35,7 @@ export interface CandidatePerson {
   email: string;
   completed: boolean;
   confirmed: boolean;
-  /** Of the mails that they are sent; the screen's is the request's. */
+  /** Language of their mails; the screen's language comes with the request. */
   locale: Locale;
   businessId: number;
   sessionId: number;
@@ -122,7 +122,7 @@ export const membershipsOf = sql<RecruiterRow["memberships"]>`(
   ) order by m.selected desc, m.business_id), '[]')
   from recruiter_businesses m where m.recruiter_id = r.id and m.deactivated_at is null)`;
 
-/** Whose records a member sees, by resource; undefined for everyone's. An administrator sees all. */
+/** A member's record scopes by resource; undefined means all records, as for administrators. */
 export function peopleSeen(
   id: number,
   { is_admin, record_scopes, team_ids }: Pick<Membership, "is_admin" | "record_scopes" | "team_ids">,
@@ -334,7 +334,7 @@ export async function reviewer(
     .where("uid", "=", shortlistUid)
     .select(["id", "uid", "job_id", "business_id", "token_hash", "revoked_at", "expires_at", "password_hash"])
     .executeTakeFirst();
-  // Nobody guesses an address: whoever has it learns that it is gone, and that nothing can be sent there.
+  // The address cannot be guessed: its holder may learn that it is gone.
   if (!row) throw new CallError("not_found");
   const hash = hashToken(linkTokenOf(token));
   const mailed = row.token_hash !== hash ? await mailedLink(db, row.id, hash) : undefined;

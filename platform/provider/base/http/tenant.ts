@@ -12,7 +12,7 @@ export interface Tenant {
   productDomain: boolean;
   /** Whether the public board of this domain shows salaries at all. */
   showsSalary: boolean;
-  /** What the site does not allow (contract/site.ts). */
+  /** Features the site has switched off (contract/site.ts). */
   forbids: readonly SiteRule[];
 }
 
@@ -55,14 +55,14 @@ export async function tenantOfHost(db: UnscopedDb, domain: string): Promise<Tena
   return first ? await findTenant(db, first.name) : undefined;
 }
 
-/** What an origin is made from: a request and PUBLIC_URL. */
+/** Inputs of an origin: a request and PUBLIC_URL. */
 export interface RequestOrigin {
   protocol: string;
   headers: { host?: string | undefined };
   server: { publicUrl: URL | undefined };
 }
 
-/** What the visitor's browser or mail program goes to before the host. */
+/** Scheme of the visitor's request. */
 type Front = Pick<URL, "protocol" | "port">;
 
 const originAt = ({ protocol, port }: Front, domain: string): string =>

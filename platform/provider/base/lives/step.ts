@@ -2,7 +2,7 @@ import { CallError } from "../http/errors.ts";
 
 type State = string | number;
 
-/** What an event does to rows, as events.ts has it from the charts. */
+/** An event's effect on rows, taken from the charts by events.ts. */
 export interface Step<S extends State = State> {
   from: readonly S[];
   to: S;

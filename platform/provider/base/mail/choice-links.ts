@@ -10,10 +10,10 @@ const choosing: z.ZodType<MailChoosing> = z.union([
   z.tuple([z.literal("client_contacts"), z.int(), z.enum(contactMailChoices)]),
 ]);
 
-/** What a token of such a link is sealed for. */
+/** Purpose of a link's token. */
 const purpose = "mail_choice";
 
-/** Whose and of what the token is, or null if it was changed or sealed by another key. */
+/** The token's person and mail category, or null if it was altered or sealed with another key. */
 export function openChoice(secrets: Secrets, token: string): MailChoosing | null {
   try {
     const sealed = Buffer.from(token, "base64url").toString("utf8");

@@ -105,7 +105,7 @@ async function thoseWhoWant(db: Db, { kind, to }: MailRequest): Promise<Choosing
   );
 }
 
-/** Whose choice a mail to them follows; null if it is always sent, or the reader has no choices. */
+/** The person whose mail preferences apply; null if the mail is always sent or the reader has none. */
 function choosingOf(kind: MailRequest["kind"], reader: ChoosingReader): MailChoosing | null {
   const { candidateId, contactId } = reader;
   const choice = choiceOf(kind);
@@ -232,7 +232,7 @@ export function openMailer(needs: Needs): Mailer {
   };
 }
 
-/** What happens after mails of one kind are sent. */
+/** Hooks that run after mails of a kind are sent. */
 export interface MailOutcomes {
   reached(db: Db, mailId: number): Promise<void>;
   /** Given up, with the server's reason. */

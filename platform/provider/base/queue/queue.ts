@@ -154,7 +154,7 @@ export async function openQueue(options: {
     const workers = Array.from({ length: concurrency }, async () => {
       const worker = boss.work<{ id: number }>(name, settings, async (jobs) => {
         if (jobs.length === 0) return;
-        // By itself a worker rests for an interval after its jobs.
+        // By default a worker pauses for an interval after its jobs.
         if (isShort) boss.notifyWorker(await worker);
         // A job's own signal aborts when another worker took it.
         const signal = AbortSignal.any([stopping.signal, ...jobs.map((job) => job.signal)]);

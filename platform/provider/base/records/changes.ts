@@ -4,10 +4,10 @@ import type { EntityName } from "#contract/entity-names.ts";
 
 export interface Notice {
   businessId: number;
-  /** Those recruiters, or every administrator of the business. */
+  /** Recipients: these recruiters, or every administrator of the business. */
   recruiterIds: readonly number[] | "administrators";
   category: NotificationCategory;
-  /** What renders it; the app words it in the person's language from `data`. */
+  /** Its template; the app words it in the person's language from `data`. */
   component: string;
   data: Notification["data"];
   link: string | null;
@@ -23,10 +23,10 @@ export interface ContactNotice {
   link: string;
 }
 
-/** What a transaction changed, broadcast when it commits. */
+/** A transaction's changes, broadcast on commit. */
 export interface Changes {
   byName: string;
-  /** They are some of many: each list and board is told so, however few these are. */
+  /** Part of a bulk change: broadcast as such, even if it is small. */
   isMany: boolean;
   saved: Map<EntityName, Set<number>>;
   deleted: Map<EntityName, Set<number>>;

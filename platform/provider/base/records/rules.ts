@@ -16,7 +16,7 @@ interface RecordMailer {
   }): Promise<void>;
 }
 
-/** Who writes, for which business, in which request, under which rules. */
+/** The writer: person, business, request and rules. */
 export interface Writer {
   businessId: number;
   recruiterId: number;

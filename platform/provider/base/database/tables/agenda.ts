@@ -17,7 +17,7 @@ interface Appointment extends EditableRow {
   owner_id: Optional<number>;
   client_contact_id: Optional<number>;
   invited_at: OptionalInstant;
-  /** By guest, the start that they were last mailed. */
+  /** The start time last mailed, by guest. */
   mailed_times: DefaultedJson<Record<string, string>>;
   search: Computed<string>;
 }
@@ -51,7 +51,7 @@ export interface InterviewOffersTable extends OwnedRow {
   uid: Defaulted<string>;
   apply_id: number;
   candidate_id: number;
-  /** Whose times they are. */
+  /** The recruiter whose times are offered. */
   recruiter_id: number;
   stage: number;
   duration_minutes: number;

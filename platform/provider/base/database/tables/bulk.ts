@@ -42,6 +42,6 @@ export interface BulkActionRowsTable {
   rule: Optional<string>;
   /** Its owner when the action reached it. */
   owner_id: Optional<number>;
-  /** What was changed, for undoing it. */
+  /** The changes, for undo. */
   effect: OptionalJson<Record<string, unknown>>;
 }

@@ -93,7 +93,7 @@ export interface CandidatesTable extends EditableRow {
   consents: DefaultedJson<Record<string, string>>;
   /** Flags of the registration wizard: info, additional_info, category, experiences, salary, presentation. */
   register_steps: DefaultedJson<Record<string, boolean>>;
-  /** Of the mails that they are sent. */
+  /** Language of their mails. */
   locale: Defaulted<Locale>;
   /** Kinds of mails that they do not want. */
   muted_mails: Defaulted<string[]>;

@@ -12,7 +12,7 @@ export interface ClientPagesTable extends OwnedRow {
   icon: Optional<string>;
 }
 
-/** What a client requested for a job; without its task, it was completed or dropped. */
+/** Client requests for a job; without a task they are completed or dropped. */
 export interface ClientRequestsTable extends OwnedRow {
   job_id: number;
   client_contact_id: Optional<number>;
@@ -24,7 +24,7 @@ export interface ClientRequestsTable extends OwnedRow {
 export interface ClientNotificationsTable extends OwnedRow {
   client_contact_id: number;
   category: ClientNotificationCategory;
-  /** What renders it, and what that needs. */
+  /** The template that renders it, and its data. */
   component: string;
   data: DefaultedJson<Record<string, string | number | boolean | null>>;
   /** Path in the app that it is about. */

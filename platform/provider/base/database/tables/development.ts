@@ -1,10 +1,10 @@
 import type { Defaulted, EditableRow, Optional, OptionalDay, OptionalInstant } from "./columns.ts";
 
-/** What recruiters write about a person's development, and the link by which the person reads it. */
+/** Recruiters' texts about a person's development, with the link by which the person reads them. */
 export interface DevelopmentReportsTable extends EditableRow {
   uid: Defaulted<string>;
   candidate_id: number;
-  /** Who wrote last. */
+  /** Last author. */
   recruiter_id: Optional<number>;
   title: string;
   summary: Optional<string>;

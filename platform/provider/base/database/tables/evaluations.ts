@@ -24,7 +24,7 @@ export interface EvaluationsTable extends EditableRow {
   search: Computed<string>;
 }
 
-/** Of an evaluation or of a survey. */
+/** Questions of an evaluation or a survey. */
 export interface QuestionsTable extends OwnedRow {
   evaluation_id: Optional<number>;
   survey_id: Optional<number>;

@@ -60,7 +60,7 @@ export interface EquipmentTable extends EditableRow {
   search: Computed<string>;
 }
 
-/** Who had it; open while they have it. */
+/** Holders of the equipment; open while they have it. */
 export interface EquipmentHandoversTable {
   id: Id;
   business_id: number;

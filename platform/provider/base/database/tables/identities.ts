@@ -4,7 +4,7 @@ import type { Instant, Optional, OptionalInstant, OwnedRow } from "./columns.ts"
 /** An external account that signs in to one here. */
 export interface IdentitiesTable extends OwnedRow {
   provider: SocialProvider;
-  /** Who it is there: an address may change hands, this never does. */
+  /** The provider's stable user id; an e-mail address may change hands. */
   subject: string;
   candidate_id: Optional<number>;
   recruiter_id: Optional<number>;
@@ -15,7 +15,7 @@ export interface IdentitiesTable extends OwnedRow {
 /** A round trip to a provider in progress; valid once. */
 export interface SocialAttemptsTable extends OwnedRow {
   state_hash: string;
-  /** Of what the browser kept: an answer that another browser was sent away for is not taken. */
+  /** Hash of the browser's state: an answer to another browser's request is refused. */
   proof_hash: string;
   provider: SocialProvider;
   strategy: SocialStrategy;

@@ -76,7 +76,7 @@ export interface CalendarFeedsTable {
   created_at: StampedInstant;
 }
 
-/** What was handed over to the billing system. */
+/** Records handed over to the billing system. */
 export interface BillingHandoversTable extends OwnedRow {
   integration_id: number;
   reference_type: "client_company" | "job" | "recruiter";

@@ -61,10 +61,10 @@ export interface ClientContactsTable extends EditableRow {
   role_name: Optional<string>;
   photo_url: Optional<string>;
   is_admin: Defaulted<boolean>;
-  /** Has no access to the client area, and no way to get it by themselves. */
+  /** Without access to the client area, and without a way to restore it themselves. */
   access_revoked_at: OptionalInstant;
   owner_id: Optional<number>;
-  /** Of their mails. */
+  /** Language of their mails. */
   locale: Defaulted<Locale>;
   /** Mails they do not want, by their choices; news are left by the opt-out of the address. */
   muted_mails: Defaulted<string[]>;
@@ -134,7 +134,7 @@ export interface JobWordsTable {
   word: string;
 }
 
-/** What the board's search suggests: phrases that a business has published jobs with. */
+/** Search suggestions of the board: phrases from a business's published jobs. */
 export interface JobPhrasesTable {
   business_id: number;
   kind: "title" | "occupation" | "company" | "place";

@@ -13,9 +13,9 @@ export interface ProfessionalReferencesTable extends OwnedRow {
   phone: Optional<string>;
   company_name: Optional<string>;
   role_name: Optional<string>;
-  /** Of the candidate, in which the referee is written to. */
+  /** The candidate's language, used for mails to the referee. */
   locale: Defaulted<Locale>;
-  /** Of the words that the candidate agreed to. */
+  /** Version of the wording the candidate agreed to. */
   consent_version: number;
   consented_at: StampedInstant;
   message: Optional<string>;

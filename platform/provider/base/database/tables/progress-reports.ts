@@ -1,6 +1,6 @@
 import type { Defaulted, OptionalInstant, OwnedRow } from "./columns.ts";
 
-/** That a client's contact wants the weekly report, or wanted it once. */
+/** A client contact's subscription to the weekly report, current or ended. */
 export interface ProgressReportsTable extends OwnedRow {
   uid: Defaulted<string>;
   client_contact_id: number;

@@ -102,7 +102,7 @@ export interface HandoverRecordsTable {
   record_id: number;
 }
 
-/** What was changed about members, invitations and roles; rows are never edited. */
+/** Log of changes to members, invitations and roles; rows are never edited. */
 /** An administrator's look at the product as a member. */
 export interface AccessViewsTable {
   id: Id;
@@ -180,7 +180,7 @@ export interface NotificationsTable {
   business_id: number;
   recruiter_id: number;
   category: string;
-  /** What renders it, and what that needs. */
+  /** The template that renders it, and its data. */
   component: string;
   data: DefaultedJson<Record<string, string | number | boolean | null>>;
   /** Path in the app that it is about. */

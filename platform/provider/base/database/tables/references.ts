@@ -36,7 +36,7 @@ export interface CityTaxesTable extends EditableRow {
   search: Computed<string>;
 }
 
-/** What the cards of a list show, as blocks or on its board. */
+/** Fields shown on a list's cards, as blocks or on its board. */
 export interface EntityCardsTable extends EditableRow {
   name: string;
   entity: string;

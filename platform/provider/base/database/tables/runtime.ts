@@ -70,7 +70,7 @@ export interface MailsTable {
   /** With a placeholder for each token of a link. */
   html: string;
   text: string;
-  /** What the placeholders stand for, until the mail is sent. */
+  /** Values of the placeholders, until the mail is sent. */
   tokens: Defaulted<string[]>;
   /** One-click unsubscribe address for mail programs, with a placeholder for its token. */
   unsubscribe_url: Optional<string>;
@@ -125,7 +125,7 @@ export interface LooseFilesTable {
   due_at: StampedInstant;
 }
 
-/** That a person was erased; it has none of their data. */
+/** Record of an erasure, without any of the person's data. */
 export interface ErasuresTable {
   id: Id;
   uid: Defaulted<string>;

@@ -7,7 +7,7 @@ export interface ShortlistRelationshipsTable extends OwnedRow {
   token_hash: string;
   job_id: number;
   client_company_id: Optional<number>;
-  /** Who shared it. */
+  /** The recruiter who shared it. */
   recruiter_id: Optional<number>;
   name: string;
   message: Optional<string>;

@@ -30,7 +30,7 @@ export interface BusinessesTable {
   locale: Defaulted<Locale>;
   /** Time zone of the times in mails. */
   time_zone: Defaulted<string>;
-  /** Of all send-outs together. */
+  /** Limit over all send-outs together. */
   mails_per_minute: Defaulted<number>;
   /** Candidates inactive for this many months are erased; null: never. */
   inactive_months: Optional<number>;
@@ -94,7 +94,7 @@ export interface TenantPagesTable {
   /** Sanitised rich text. */
   body: string;
   version: Defaulted<number>;
-  /** Who wrote this version; null for the text that a business begins with. */
+  /** Author of this version; null for the initial text. */
   author_name: Optional<string>;
   published_at: OptionalInstant;
   created_at: StampedInstant;

@@ -64,7 +64,7 @@ export interface ProposalsTable extends EditableRow {
   closed_at: OptionalInstant;
   cancelled_at: OptionalInstant;
   status_changed_at: StampedInstant;
-  /** What the client answered, when, and which of their contacts. */
+  /** The client's decision, its time, and the contact who took it. */
   client_decision: Optional<"approved" | "refused">;
   client_decided_at: OptionalInstant;
   client_decided_by: Optional<number>;
@@ -214,7 +214,7 @@ export interface InvoicesTable extends EditableRow {
   proposal_id: Optional<number>;
   billing_plan_id: Optional<number>;
   account_id: Optional<number>;
-  /** Of the account, as it was when the invoice was issued. */
+  /** Account details at the time of issue. */
   payment_details: Optional<string>;
   /** Of the service. */
   city: Optional<string>;

@@ -49,7 +49,7 @@ export interface DataFilesTable extends OwnedRow {
   /** SHA-256 of the content, in hex. */
   checksum: string;
   storage_key: string;
-  /** Who put it there: a recruiter or the candidate. */
+  /** Who uploaded it: a recruiter or the candidate. */
   recruiter_id: Optional<number>;
   candidate_id: Optional<number>;
   /** Since when the client of the job sees it. */

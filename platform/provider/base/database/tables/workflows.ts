@@ -36,7 +36,7 @@ export interface WorkflowStagesTable {
   stops: Defaulted<boolean>;
 }
 
-/** That a job took other stages. */
+/** Changes of a job's stages. */
 export interface JobWorkflowChangesTable extends OwnedRow {
   job_id: number;
   from_template_id: Optional<number>;
@@ -46,7 +46,7 @@ export interface JobWorkflowChangesTable extends OwnedRow {
   undone_at: OptionalInstant;
 }
 
-/** That a stage's requirement was requested of an application there, or waived: one row each. */
+/** Requests and waivers of a stage's requirements, one row per application and requirement. */
 export interface StageRequestsTable extends OwnedRow {
   apply_id: number;
   status: number;

@@ -17,7 +17,7 @@ const texts: DefaultTexts = {
   ...businessTexts,
 };
 
-/** What is sent where a business has no text of its own. */
+/** Default mail texts, used where a business has no text of its own. */
 export function defaultText(kind: MailKind, locale: Locale): MailText {
   const { subject, lines, action = null, note = null } = texts[kind][locale];
   return { subject, body: lines.join("\n\n"), action, note };

@@ -1,7 +1,7 @@
 import type { MailKind } from "#contract/catalogues/mails.ts";
 import type { Locale } from "#contract/locale.ts";
 
-/** As a person writes it; a line that is empty begins a paragraph. */
+/** Plain text; an empty line begins a paragraph. */
 export interface MailText {
   subject: string;
   body: string;
