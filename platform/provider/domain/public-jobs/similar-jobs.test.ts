@@ -12,6 +12,7 @@ const jobs = [
   { title: "Gerente de Vendas B2B", occupation: sales, state: "SP" },
   { title: "Executiva Comercial", occupation: "Vendedor", state: "RJ" },
   { title: "Analista Contábil", occupation: "Contador", state: "RJ" },
+  { title: "Analista Pleno", occupation: null, state: "SP" },
   { title: "Gerente Regional", occupation: sales, state: "RJ", status: "paused" as const },
 ];
 
@@ -37,12 +38,14 @@ const similarTo = async (title: string) =>
     (job) => job.title,
   );
 
-it("shows open jobs of the occupation, then of the title, then the newest; never the job itself", async () => {
-  expect(await similarTo("Gerente Comercial")).toEqual([
-    "Gerente de Vendas B2B",
-    "Executiva Comercial",
-    "Analista Contábil",
-  ]);
+it("shows open jobs of the occupation, then of the title; never the job itself", async () => {
+  expect(await similarTo("Gerente Comercial")).toEqual(["Gerente de Vendas B2B", "Executiva Comercial"]);
+});
+
+it("shows none where no job is alike, rather than the newest", async () => {
+  expect(await similarTo("Analista Contábil")).toEqual([]);
+  // A title of ranks alone, without an occupation, is like no other job.
+  expect(await similarTo("Analista Pleno")).toEqual([]);
 });
 
 it("shows others for a job that is paused, and knows no other job", async () => {
@@ -57,7 +60,7 @@ it("compares a few jobs that indexes find, however many there are", async () => 
   const alike = likelyAlike(tenant, { id: 1, title: "Gerente Comercial", occupation: sales, state: "SP" });
   const plan = await at.database.db.transaction().execute(async (db) => {
     await sql`set local enable_seqscan = off`.execute(db);
-    const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${alike}`.execute(db);
+    const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${alike ?? sql`none`}`.execute(db);
     return rows.map((row) => row["QUERY PLAN"]).join("\n");
   });
   expect(plan).not.toContain("Seq Scan");

@@ -17,11 +17,11 @@ interface Known {
   state: string | null;
 }
 
-/** Candidates for similar jobs, by indexes alone: the same occupation, words of the title, else the newest. */
+/** Candidates for similar jobs, by indexes alone: the same occupation, or words of the title; null if there are none. */
 export function likelyAlike(
   { businessId }: Tenant,
   { id, title, occupation }: Known,
-): RawBuilder<{ id: number }> {
+): RawBuilder<{ id: number }> | null {
   const sought = anyOf(subjectsOf(title));
   const ways = [
     occupation === null
@@ -34,15 +34,12 @@ export function likelyAlike(
       ({ wide }) => sql`(select x.job_id from job_texts x where x.business_id = ${businessId}
         and x.title_words @@ ${query(wide)} order by x.job_id desc limit ${compared})`,
     ),
-    [
-      sql`(select j.id from jobs j where j.business_id = ${businessId} and j.status = 'published'
-        order by j.published_at desc, j.id desc limit ${shown + 1})`,
-    ],
   ].flat();
+  if (ways.length === 0) return null;
   return sql`select f.id from (${sql.join(ways, sql` union `)}) f (id) where f.id <> ${id}`;
 }
 
-/** Similar open jobs, the most similar first. */
+/** Similar open jobs, the most similar first. None rather than others: visitors would take any for similar. */
 export async function similarJobs(db: Db, tenant: Tenant, uid: string) {
   const job = await db
     .selectFrom("jobs")
@@ -54,5 +51,8 @@ export async function similarJobs(db: Db, tenant: Tenant, uid: string) {
   if (!job) throw new CallError("not_found");
   const likeness = sql`(case when t.occupation = ${job.occupation} then 2 else 0 end)
     + similarity(t.title, ${job.title}) + (case when t.state = ${job.state} then 0.3 else 0 end) desc, t.id desc`;
-  return await publicJobs(db, tenant, sql<boolean>`t.id in (${likelyAlike(tenant, job)})`, likeness, shown);
+  const alike = likelyAlike(tenant, job);
+  return alike === null
+    ? []
+    : await publicJobs(db, tenant, sql<boolean>`t.id in (${alike})`, likeness, shown);
 }
