@@ -30,3 +30,25 @@ it("asks for a page of the tenant's by its address", async () => {
   await expect(draw(request)).rejects.toMatchObject({ status: 404 });
   expect(ask).toHaveBeenCalledWith(expect.stringContaining("/site_pages?path=%2Fsobre"));
 });
+
+it.each([
+  ["/jobs/gerente-comercial", null, "Vagas de gerente comercial"],
+  ["/jobs?term=pyton", "python", "Vagas de python"],
+  ["/jobs", null, "Vagas abertas"],
+])("calls %s in its tab as in its heading", async (url, corrected_term, heading) => {
+  const { request } = requestOf(url, false);
+  const jobs = {
+    jobs: [],
+    total_count: corrected_term ? 1 : 0,
+    end_of_list: true,
+    cursor: null,
+    corrected_term,
+  };
+  const ask: DrawRequest["ask"] = async (path) =>
+    /^\/jobs(\?|$)/.test(path)
+      ? { status: 200, body: jobs }
+      : { status: 404, body: { error: { code: "not_found" } } };
+  const drawn = await draw({ ...request, ask });
+  expect(drawn?.html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
+  expect(drawn?.title).toBe(`${heading} · ${defaultTenant.title}`);
+});

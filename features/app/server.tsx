@@ -5,6 +5,7 @@ import { StaticRouter } from "react-router";
 import { ServerStyleSheet } from "styled-components";
 import { createActor } from "xstate";
 import { pageTable } from "#client/routing/page-table.ts";
+import { type DrawnTitle, DrawnTitleContext } from "#client/routing/use-document-title.ts";
 import type { LoadedPage, Pages } from "#client/system/app/pages.ts";
 import { createDrawingSystem } from "#client/system/public/drawing-system.ts";
 import type { Draw, DrawRequest } from "#contract/calls/drawn.ts";
@@ -86,10 +87,15 @@ export const draw: Draw = async (request) => {
   const route = (children: ReactNode) => <StaticRouter location={url}>{children}</StaticRouter>;
   for (let time = 0; time < mostTimes; time++) {
     const sheet = new ServerStyleSheet();
+    const named: DrawnTitle = { title: null };
     try {
       const failed: unknown[] = [];
       const { prelude } = await prerenderToNodeStream(
-        sheet.collectStyles(<App system={system} tenant={tenant} pages={pages} route={route} />),
+        sheet.collectStyles(
+          <DrawnTitleContext value={named}>
+            <App system={system} tenant={tenant} pages={pages} route={route} />
+          </DrawnTitleContext>,
+        ),
         // Without a limit, later parts would arrive through inline scripts, which the security policy refuses.
         { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failed.push(error) },
       );
@@ -103,6 +109,7 @@ export const draw: Draw = async (request) => {
       return {
         html: html.slice(links.length),
         head: `<style>${theme}</style>${sheet.getStyleTags()}${ahead.join("")}`,
+        title: named.title,
         served: { url, isNowhere: page === "missing", locale, tenant, moment, ...served() },
       };
     } finally {

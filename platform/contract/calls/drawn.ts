@@ -46,6 +46,8 @@ export interface Drawn {
   html: string;
   /** Styles, and resources to preload. */
   head: string;
+  /** What its tab is called, as the app will call it; null where the page does not say. */
+  title: string | null;
   served: Served;
 }
 

@@ -21,7 +21,8 @@ export async function draw({ url, locale, tenant, moment, isMissing, ask }) {
   const { body } = await ask("/jobs");
   const html = "<main>" + ++times + " " + locale + " " + isMissing + " " + body.total_count + "</main>";
   const head = "<style>a{}</style>";
-  return { html, head, served: { url, locale, tenant, moment, text: "</script>" } };
+  const title = url.includes("term=a") ? "Vagas de <a> · Casa" : null;
+  return { html, head, title, served: { url, locale, tenant, moment, text: "</script>" } };
 }`;
 
 beforeAll(async () => {
@@ -64,6 +65,10 @@ describe("a page that is drawn", () => {
     expect(body).toContain('<div id="root"><main>');
     expect(drawnIn(body)).toMatch(/^\d+ pt false \d+$/);
     expect(body).toContain("<style>a{}</style></head>");
+    // Called as the app will call it, in shared links too.
+    expect(body).toContain("<title>Vagas de &lt;a> · Casa</title>");
+    expect(body).toContain('<meta property="og:title" content="Vagas de &lt;a> · Casa">');
+    expect((await get("/jobs")).body).toContain("<title>Vagas abertas · Casa</title>");
     const served = /<script type="application\/json" id="served">(.*?)<\/script>/.exec(body)?.[1] ?? "";
     const { url, tenant, moment } = JSON.parse(served) as Served;
     expect({ url, title: tenant.title, timeZone: moment.timeZone }).toEqual({
