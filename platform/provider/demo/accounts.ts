@@ -10,6 +10,17 @@ export const demoShortlist = { uid: "demo-shortlist", token: "elenco-demo-shortl
 /** The demo data collection form: /data_collection/demo-data with this token, in the README too. */
 export const demoCollection = { uid: "demo-data", token: "elenco-demo-data-token-0001" } as const;
 
+/** A form, and all that one person was asked to answer at once: /evaluation/ and /evaluations/ with these tokens. */
+export const demoEvaluation = {
+  uid: "demo-evaluation",
+  token: "elenco-demo-evaluation-token-01",
+} as const;
+export const demoEvaluationSet = {
+  uid: "demo-evaluations",
+  token: "elenco-demo-evaluations-token-1",
+} as const;
+/** The survey of those who were placed: /surveys/demo-survey with this token. */
+export const demoSurvey = { uid: "demo-survey", token: "elenco-demo-survey-token-000001" } as const;
 export const demoCulture = { uid: "demo-culture", token: "elenco-demo-culture-token-0001" } as const;
 export const demoDevelopment = { uid: "demo-dh", token: "elenco-demo-development-token-01" } as const;
 export const demoReference = { uid: "demo-reference", token: "elenco-demo-reference-token-01" } as const;

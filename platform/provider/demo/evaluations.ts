@@ -1,6 +1,7 @@
 import type { WrittenQuestion } from "#contract/calls/questions.ts";
 import { type EvaluationValue, scoreOf, totalScore } from "#contract/evaluations.ts";
 import { hashToken } from "../base/security/token.ts";
+import { demoEvaluation, demoEvaluationSet } from "./accounts.ts";
 import type { Row } from "./batch.ts";
 import type { Trade } from "./trade-input.ts";
 import { makeRandom, type Random } from "./vocabulary/random.ts";
@@ -98,14 +99,29 @@ const forms: readonly Form[] = [
     description: null,
     description_en: null,
     questions: [
-      { answer_type: "yes_no", title: "Já trabalhou no modelo híbrido?", expected: true },
+      {
+        answer_type: "yes_no",
+        title: "Já trabalhou no modelo híbrido?",
+        title_en: "Any experience with hybrid work?",
+        expected: true,
+      },
       {
         answer_type: "multiple_choice",
         title: "Como prefere receber retorno sobre o trabalho?",
+        title_en: "How do you prefer to get feedback on your work?",
         weight: 0,
-        options: plain("Com frequência, em conversas curtas", "Em avaliações formais", "Por escrito"),
+        options: inBoth(
+          ["Com frequência, em conversas curtas", "Often, in short conversations"],
+          ["Em avaliações formais", "In formal reviews"],
+          ["Por escrito", "In writing"],
+        ),
       },
-      { answer_type: "text", title: "Um exemplo que mostra os valores da pessoa", weight: 2 },
+      {
+        answer_type: "text",
+        title: "Um exemplo concreto de valores na prática",
+        title_en: "A concrete example of values in practice",
+        weight: 2,
+      },
     ],
   },
   {
@@ -189,6 +205,8 @@ const forms: readonly Form[] = [
 ];
 
 const ofCandidates = "Perfil de trabalho";
+/** What the demo link to several forms asks. */
+const ofTheSet: readonly string[] = [ofCandidates, "Aderência cultural"];
 
 const texts = [
   "Conversa fluida, com exemplos concretos de resultados. Motivação coerente com o momento da empresa.",
@@ -268,6 +286,13 @@ export function addEvaluations(trade: Trade, applies: readonly Applied[]): void 
     trade,
     made.filter(({ form }) => form.name === ofCandidates),
   );
+  if (trade.demoCandidateId !== null)
+    addLinks(
+      trade,
+      made.flatMap(({ id, form }) =>
+        ofTheSet.includes(form.name) ? [{ id, isOne: form.name === ofCandidates }] : [],
+      ),
+    );
   const active = made.filter(({ form }) => form.status === "active");
   const interviewed = applies.filter(({ status }) => status >= 3 && status <= 9);
   for (const { id: apply_id, changedAt } of random.some(interviewed, Math.round(120 * size))) {
@@ -358,6 +383,7 @@ function addRequests(
       const last = calendar.day(standing === "expired" ? begun + 7 : random.int(4, 12));
       const answer_sheet_id = batch.add("answer_sheets", {
         uid: `e${random.digits(14)}`,
+        set_uid: null,
         business_id,
         evaluation_id,
         survey_id: null,
@@ -383,4 +409,48 @@ function addRequests(
         if (value) batch.put("answer_sheet_answers", { business_id, answer_sheet_id, question_id, value });
       }
     }
+}
+
+/** What anybody may answer by the links of the README: a form, and two at once. */
+function addLinks(
+  { batch, calendar, business_id, owners, applies }: Trade,
+  forms: readonly { id: number; isOne: boolean }[],
+): void {
+  const of = applies.find(({ status }) => status >= 1 && status <= 9);
+  if (!of) return;
+  const random = makeRandom(`answer links ${business_id}`);
+  const created_at = calendar.instant(-2, random);
+  const add = (evaluation_id: number, link: { uid: string; set_uid: string | null; token: string }) => {
+    const { uid, set_uid, token } = link;
+    batch.add("answer_sheets", {
+      uid,
+      set_uid,
+      business_id,
+      evaluation_id,
+      survey_id: null,
+      candidate_id: of.candidateId,
+      client_contact_id: null,
+      job_id: of.jobId,
+      recruiter_id: owners[0] ?? null,
+      message: "Leva uns dez minutos. Obrigado!",
+      token_hash: hashToken(token),
+      sent_at: created_at,
+      expires_at: `${calendar.day(170)}T23:59:59.000-03:00`,
+      opened_at: null,
+      last_answer_at: null,
+      answered_at: null,
+      revoked_at: null,
+      score: null,
+      created_at,
+      updated_at: created_at,
+    });
+  };
+  const one = forms.find(({ isOne }) => isOne);
+  if (one) add(one.id, { ...demoEvaluation, set_uid: null });
+  for (const [index, { id }] of forms.entries())
+    add(id, {
+      uid: `${demoEvaluationSet.uid}-${index + 1}`,
+      set_uid: demoEvaluationSet.uid,
+      token: demoEvaluationSet.token,
+    });
 }

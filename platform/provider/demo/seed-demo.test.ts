@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { getCbo } from "@brazilian-utils/brazilian-utils/get-cbo";
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
 import { isValidCnpj } from "@brazilian-utils/brazilian-utils/is-valid-cnpj";
@@ -14,7 +15,16 @@ import { verifyPassword } from "../base/security/password.ts";
 import { hashToken } from "../base/security/token.ts";
 import { statusOf } from "../domain/data-collections/collection.ts";
 import { holidaysOf } from "../domain/tenant/holidays.ts";
-import { demoAccounts, demoCollection, demoPassword, demoPeople, demoShortlist } from "./accounts.ts";
+import {
+  demoAccounts,
+  demoCollection,
+  demoEvaluation,
+  demoEvaluationSet,
+  demoPassword,
+  demoPeople,
+  demoShortlist,
+  demoSurvey,
+} from "./accounts.ts";
 import { brands } from "./brands.ts";
 import { makeCalendar } from "./calendar.ts";
 import { seedDemo } from "./seed-demo.ts";
@@ -106,6 +116,44 @@ describe("the demo data", () => {
     for (const row of rows) expect(row.rg === null).toBe(row.last_answer_at === null);
     const demo = rows.filter(({ uid }) => uid === demoCollection.uid);
     expect(demo.map(({ token_hash }) => token_hash)).toEqual([hashToken(demoCollection.token)]);
+  });
+
+  it("asks for a form, for two at once and for a survey by the links of the README", async () => {
+    const rows = await database.db
+      .selectFrom("answer_sheets as s")
+      .leftJoin("surveys as v", "v.id", "s.survey_id")
+      .leftJoin("evaluations as e", "e.id", "s.evaluation_id")
+      .where((eb) =>
+        eb.or([eb("s.uid", "in", [demoEvaluation.uid, demoSurvey.uid]), eb("s.set_uid", "is not", null)]),
+      )
+      .select(["s.uid", "s.set_uid", "s.token_hash", "s.answered_at", "v.anonymous", "e.status"])
+      .orderBy("s.id")
+      .execute();
+    const part = (index: number) => ({
+      ...{ uid: `${demoEvaluationSet.uid}-${index}`, set_uid: demoEvaluationSet.uid },
+      ...{
+        token_hash: hashToken(demoEvaluationSet.token),
+        answered_at: null,
+        anonymous: null,
+        status: "active",
+      },
+    });
+    expect(rows).toEqual([
+      {
+        ...{ uid: demoEvaluation.uid, set_uid: null, token_hash: hashToken(demoEvaluation.token) },
+        ...{ answered_at: null, anonymous: null, status: "active" },
+      },
+      part(1),
+      part(2),
+      // Anonymous ones keep no answers before they are sent.
+      {
+        ...{ uid: demoSurvey.uid, set_uid: null, token_hash: hashToken(demoSurvey.token) },
+        ...{ answered_at: null, anonymous: false, status: null },
+      },
+    ]);
+    const readme = readFileSync("README.md", "utf8");
+    for (const { uid, token } of [demoEvaluation, demoEvaluationSet, demoSurvey])
+      expect(readme).toContain(`/${uid}#token=${token}>`);
   });
 
   it("has histories that end where the apply stands, in order, with the forms of the contract", async () => {
