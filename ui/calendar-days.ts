@@ -9,6 +9,8 @@ export interface CalendarEvent {
   start: string;
   /** 0: a moment, shown as long as it can be read. */
   minutes: number;
+  /** Of its dot, where there is no room for its name. */
+  color?: string;
 }
 
 const two = (value: number) => String(value).padStart(2, "0");

@@ -1,7 +1,7 @@
 import { textReader } from "./base/files/read-texts.ts";
 import { tidyTables } from "./base/housekeeping/tables.ts";
 import { log } from "./base/log/log.ts";
-import { mailSender } from "./base/mail/mailer.ts";
+import { mailSender } from "./base/mail/mail-sender.ts";
 import type { QueueServer } from "./base/queue/queue.ts";
 import type { Services } from "./base/services.ts";
 import { reminderSender } from "./domain/agenda/reminders.ts";

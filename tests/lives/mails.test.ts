@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Living, living } from "#machines/testing/life.ts";
-import { mailSender } from "#provider/base/mail/mailer.ts";
+import { mailSender } from "#provider/base/mail/mail-sender.ts";
 import { mailRetries } from "#provider/base/queue/queue.ts";
 import type { MailTransport } from "#provider/base/services.ts";
 import { sendoutOutcomes } from "#provider/domain/sendouts/mail-outcomes.ts";

@@ -68,3 +68,13 @@ test("says that it could not be loaded, and retries on request", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
   await until(path, 2);
 });
+
+test("on a phone each entry is a dot in the colour of its kind, and a pale one where it is done", async () => {
+  await show(<CalendarPage />, {
+    answers: { [path]: { events: [...events, event({ kind: "meeting", id: 5 })] } },
+    at,
+  });
+  const cell = await day(/18 de novembro de 2026, 3 compromissos$/);
+  const dots = [...cell.querySelectorAll("i")].map(({ style }) => style.background);
+  expect(dots).toEqual(["var(--accent)", "var(--line-strong)", "var(--info)"]);
+});

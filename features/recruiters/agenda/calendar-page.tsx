@@ -21,6 +21,8 @@ import { Toolbar } from "#ui/toolbar.tsx";
 import { agendaTexts } from "./texts.ts";
 
 const tones = { interview: "accent", meeting: "info", task: "warning", sendout: "success" } as const;
+/** Done, or cancelled. */
+const isOff = ({ kind, status }: CalendarEvent): boolean => (kind === "task" ? status === 1 : status >= 2);
 const paths = {
   interview: "interviews",
   meeting: "meetings",
@@ -89,6 +91,7 @@ export default function CalendarPage() {
           key: `${event.kind} ${event.id}`,
           start: event.starts_at,
           minutes: event.duration_minutes,
+          color: isOff(event) ? "var(--line-strong)" : `var(--${tones[event.kind]})`,
         })),
     [read.data, kinds],
   );
@@ -204,7 +207,7 @@ export default function CalendarPage() {
 
 function EventLink({ event, time, tabIndex }: { event: CalendarEvent; time: string; tabIndex: 0 | -1 }) {
   const t = useTexts(agendaTexts);
-  const off = event.kind === "task" ? event.status === 1 : event.status >= 2;
+  const off = isOff(event);
   const title = `${time} ${t(`kinds.${event.kind}`)}: ${event.title}`;
   return (
     <Entry

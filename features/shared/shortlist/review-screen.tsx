@@ -1,7 +1,6 @@
 import {
   ChevronLeft,
   ChevronRight,
-  CircleCheck,
   List,
   Printer,
   RectangleVertical,
@@ -25,6 +24,7 @@ import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.
 import { Segmented } from "#ui/segmented.tsx";
 import { below, from, icons, pageInset, radius, space, type } from "#ui/tokens.ts";
 import { Comparison } from "./comparison.tsx";
+import { Conclusion } from "./conclusion.tsx";
 import { Message } from "./message.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewFilters, useFilterNames } from "./review-filters.tsx";
@@ -367,46 +367,3 @@ const Keys = styled.span`
   color: var(--muted); font-size: ${type.xs};
   ${below("desktop")} { display: none; }
 `;
-
-/** Confirms that the reader is done, which notifies the recruiters; until then, the button to say so. */
-function Conclusion({
-  at,
-  busy,
-  refused,
-  waiting,
-  onConclude,
-}: {
-  at: string | null;
-  busy: boolean;
-  refused: boolean;
-  /** Judgements wait for the connection. One that is on its way disables nothing: the button would flicker at each. */
-  waiting: boolean;
-  onConclude: (concluded: boolean) => void;
-}) {
-  const t = useTexts(reviewTexts);
-  const formats = useFormats();
-  return (
-    <Stack $gap={2}>
-      {at ? (
-        <>
-          <Inline $gap={1.5}>
-            <CircleCheck aria-hidden color="var(--success)" />
-            <Text $size="sm">{t("concluded", { date: formats.date(at) })}</Text>
-          </Inline>
-          <Button size="sm" kind="quiet" busy={busy} onClick={() => onConclude(false)}>
-            {t("reopen")}
-          </Button>
-        </>
-      ) : (
-        <Button kind="primary" busy={busy} disabled={waiting} onClick={() => onConclude(true)}>
-          {t("conclude")}
-        </Button>
-      )}
-      {refused ? (
-        <Text $tone="danger" $size="sm" role="alert">
-          {t("concludeFailed")}
-        </Text>
-      ) : null}
-    </Stack>
-  );
-}

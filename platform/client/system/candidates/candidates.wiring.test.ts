@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
-import { delays } from "#machines/delays.ts";
 import { useActions } from "../page/use-actions.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
@@ -9,12 +8,10 @@ import { ownDataActions } from "./own-data.ts";
 import { useSavedJob } from "./saved-jobs.ts";
 import { useApplyToJob } from "./use-apply-to-job.ts";
 import { useCurriculumEdit } from "./use-curriculum-edit.ts";
-import { useCvReading } from "./use-cv-reading.ts";
 import { useDataCollection } from "./use-data-collection.ts";
 import { useJobSearch } from "./use-job-search.ts";
 import { useOwnAccount } from "./use-own-account.ts";
 import { useOwnConsents } from "./use-own-consents.ts";
-import { useRegistrationWizard } from "./use-registration-wizard.ts";
 import { useWithdrawApply } from "./use-withdraw-apply.ts";
 
 const uid = "j1";
@@ -258,198 +255,4 @@ it("gives and revokes the own consents, and shows what the provider says of them
   }
   expect(own.current).toMatchObject({ busy: false, consents: [{ field: "cpf_form" }] });
   expect(screen.told("toast.requested")).toMatchObject([{ kind: "error", text: "falhou" }]);
-});
-
-async function registering() {
-  const screen = await openScreen({ as: null, at: "/candidates/registration" });
-  const wizard = await screen.hook(() => useRegistrationWizard(null, uid));
-  return { screen, wizard };
-}
-
-it("signs up with the job that somebody came for", async () => {
-  const { screen, wizard } = await registering();
-  await screen.does(() =>
-    wizard.current.changeAccount({ name: " Ana Lima ", email: " Ana@A.test ", accepted_terms: true }),
-  );
-  await screen.does(() => wizard.current.changePassword("segredo-1"));
-  expect(window.localStorage.getItem("registration_draft")).toContain("Ana Lima");
-  expect(window.localStorage.getItem("registration_draft")).not.toContain("segredo");
-  expect(await screen.sends(() => wizard.current.signUp())).toEqual([
-    request("POST /candidates/registrations", {
-      body: {
-        candidate: {
-          name: "Ana Lima",
-          email: "ana@a.test",
-          accepted_terms: true,
-          password: "segredo-1",
-          job_uid: uid,
-        },
-      },
-    }),
-  ]);
-});
-
-it("asks for the mail again, and whether it was followed", async () => {
-  const candidate = { "confirmed?": false, completed_register: false, email: "ana@a.test" };
-  const screen = await openScreen({ as: "candidates", candidate });
-  const wizard = await screen.hook(() => useRegistrationWizard(user(screen), null));
-  expect(wizard.current.stage).toBe("confirmation");
-  expect(await screen.sends(() => wizard.current.resendConfirmation())).toEqual([
-    request("POST /candidates/confirmations"),
-  ]);
-  await screen.answers("POST /candidates/confirmations");
-  expect(await screen.sends(() => wizard.current.checkConfirmation())).toEqual([request("GET /candidates")]);
-  expect(wizard.current.stage).toBe("confirmation");
-  screen.always("GET /candidates", { candidate: { id: 8, "confirmed?": true, completed_register: false } });
-  expect(await screen.sends(() => screen.passes(delays.confirmationPoll))).toEqual([
-    request("GET /candidates"),
-    request("GET /candidates/curriculum"),
-    // The session has it, too.
-    request("GET /candidates"),
-  ]);
-});
-
-it("is for the job of the address, whatever job brought them before", async () => {
-  const candidate = { "confirmed?": true, completed_register: false, job_uid: "j9" };
-  const screen = await openScreen({ as: "candidates", candidate });
-  const wizard = await screen.hook((job: string | null) => useRegistrationWizard(user(screen), job), uid);
-  expect(wizard.current.draft.jobUid).toBe(uid);
-  const other = await screen.hook(() => useRegistrationWizard(user(screen), null));
-  expect(other.current.draft.jobUid).toBe("j9");
-});
-
-it("restores no draft of somebody else", async () => {
-  const draft = {
-    account: { name: "Bia", email: "bia@b.test", accepted_terms: true },
-    curriculum: { role_name: "B" },
-  };
-  const kept = { local: { registration_draft: draft } };
-  const candidate = { "confirmed?": true, completed_register: false, email: "ana@a.test" };
-  const screen = await openScreen({ as: "candidates", candidate, kept });
-  const wizard = await screen.hook(() => useRegistrationWizard(user(screen), null));
-  expect(JSON.stringify(wizard.current.draft)).not.toContain("Bia");
-});
-
-it("goes on with the own draft, saves all of it, and applies to the job that brought them", async () => {
-  const curriculum = {
-    name: "Ana Lima",
-    mobile_phone: "+5581999990000",
-    city: "Recife",
-    state: "PE",
-    role_name: "Analista",
-    category: "technology",
-    professional_moment: 1,
-    clt_expectation: 500000,
-    self_introduction: "Oi",
-  };
-  const draft = {
-    account: { name: "Ana Lima", email: "ana@a.test", accepted_terms: true },
-    curriculum,
-    tab: "presentation",
-    passed: ["info", "additionalInfo", "category", "experiences", "salary"],
-    jobUid: uid,
-  };
-  const kept = { local: { registration_draft: draft } };
-  const candidate = { "confirmed?": true, completed_register: false, email: "Ana@a.test" };
-  const screen = await openScreen({ as: "candidates", candidate, kept });
-  const wizard = await screen.hook(() => useRegistrationWizard(user(screen), null));
-  await screen.answers("GET /candidates/curriculum", { curriculum: {} });
-  await screen.does(() => wizard.current.changeCurriculum({ company_name: "Casa" }));
-  expect(window.localStorage.getItem("registration_draft"), "it moved to its owner").toBeNull();
-  // With all that the provider had of it.
-  expect(await screen.sends(() => wizard.current.save())).toMatchObject([
-    request("PUT /candidates/curriculum", {
-      body: { curriculum: { ...curriculum, company_name: "Casa" }, complete: true },
-    }),
-  ]);
-  expect(await screen.sends(() => screen.answers("PUT /candidates/curriculum"))).toEqual([
-    request("POST /candidates/jobs/:uid/applies", { params: { uid }, body: { apply: { source: "site" } } }),
-  ]);
-  expect(wizard.current.stage).toBe("applying");
-  await screen.loses("POST /candidates/jobs/:uid/applies");
-  expect(wizard.current.stage, "the connection is lost: it goes again by itself").toBe("applying");
-  const isBack = () => screen.system.bus.publish({ type: "connectivity.changed", online: true });
-  expect((await screen.sends(isBack)).map(({ call }) => call)).toEqual([
-    "POST /candidates/jobs/:uid/applies",
-  ]);
-  await screen.answers("POST /candidates/jobs/:uid/applies");
-  expect(wizard.current.stage).toBe("completedAndApplied");
-  expect(screen.kept("registration_draft").local).toBeUndefined();
-});
-
-it("reads one of their CVs beside the curriculum, and saves what is accepted of it", async () => {
-  const screen = await openScreen({ as: "candidates", at: "/candidates/curriculum/cv" });
-  let saved = 0;
-  const page = await screen.hook(() => useCvReading("curriculum", null, () => void saved++));
-  expect(await screen.sends(() => page.current.give(7))).toEqual([
-    request("POST /candidates/cv_readings", { body: { cv_reading: { data_file_id: 7 } } }),
-    request("GET /candidates/curriculum"),
-  ]);
-  const passage = { start: 0, end: 3 };
-  const skill = { key: "skill-0", kind: "skill" as const, value: { name: "SAP" }, passage, confidence: 0.8 };
-  await screen.answers("POST /candidates/cv_readings", {
-    cv_reading: { problem: null, pages: 1, text: "SAP", pieces: [skill] },
-  });
-  await screen.answers(curriculum, { curriculum: { updated_at: "u1", skills: [{ name: "Excel" }] } });
-  expect(page.current.pieces).toMatchObject([{ ...skill, standing: "new", whole: true, dismissed: false }]);
-  await screen.does(() => page.current.edit("skill-0", { name: "SAP FI" }));
-  expect(screen.kept("cv reading curriculum").session).toEqual({
-    fileId: 7,
-    edits: { "skill-0": { name: "SAP FI" } },
-    dismissed: [],
-  });
-  await screen.does(() => page.current.accept(["skill-0"]));
-  await screen.answers(curriculum, { curriculum: { updated_at: "u2", skills: [{ name: "Excel" }] } });
-  expect(screen.sent().at(-1)).toEqual(
-    request("PUT /candidates/curriculum", {
-      body: { curriculum: { skills: [{ name: "Excel" }, { name: "SAP FI" }] }, based_on: "u2" },
-    }),
-  );
-  await screen.answers("PUT /candidates/curriculum", { curriculum: { skills: [{ name: "SAP FI" }] } });
-  expect(saved).toBe(1);
-  expect(page.current.pieces).toMatchObject([{ standing: "there" }]);
-  await screen.does(() => page.current.close());
-  expect(screen.kept("cv reading curriculum").session).toBeUndefined();
-});
-
-it("writes what is empty into a curriculum that is still being written, and sends nothing of it", async () => {
-  const screen = await openScreen({ as: "candidates" });
-  const changes: object[] = [];
-  const draft = { value: { name: "Ana" }, change: (change: object) => void changes.push(change) };
-  const page = await screen.hook(() => useCvReading("registration", draft));
-  expect(await screen.sends(() => page.current.give(7))).toHaveLength(1);
-  const passage = { start: 0, end: 3 };
-  const name = { key: "name", kind: "name" as const, value: "Ana Souza", passage, confidence: 0.9 };
-  const value = { city: "Recife", state: "PE" };
-  const place = { key: "place", kind: "place" as const, value, passage, confidence: 0.9 };
-  await screen.answers("POST /candidates/cv_readings", {
-    cv_reading: { problem: null, pages: 1, text: "Ana", pieces: [name, place] },
-  });
-  expect(changes).toEqual([{ city: "Recife", state: "PE" }]);
-  expect(page.current.filled).toBe(1);
-});
-
-it("keeps a passed tab at the provider, one after the other and before the whole", async () => {
-  const candidate = { "confirmed?": true, completed_register: false, email: "ana@a.test" };
-  const screen = await openScreen({ as: "candidates", candidate });
-  const wizard = await screen.hook(() => useRegistrationWizard(user(screen), null));
-  await screen.answers("GET /candidates/curriculum", { curriculum: { name: "Ana Lima" } });
-  const info = { mobile_phone: "+5581999990000", city: "Recife" };
-  const part = (curriculum: object) => request("PUT /candidates/curriculum/parts", { body: { curriculum } });
-  await screen.does(() => wizard.current.changeCurriculum(info));
-  expect(await screen.sends(() => wizard.current.goForward())).toEqual([part(info)]);
-  await screen.does(() => wizard.current.changeCurriculum({ professional_moment: 1 }));
-  // The first is still on its way.
-  expect(await screen.sends(() => wizard.current.goForward())).toEqual([]);
-  expect(await screen.sends(() => screen.answers("PUT /candidates/curriculum/parts"))).toEqual([
-    part({ professional_moment: 1 }),
-  ]);
-  expect(wizard.current.draft.unsaved).toEqual(["professional_moment"]);
-  await screen.refuses("PUT /candidates/curriculum/parts", "unavailable");
-  expect(wizard.current.draft.unsaved).toEqual(["professional_moment"]);
-  expect(wizard.current.failure).toBeNull();
-  // Nothing new on this tab.
-  await screen.does(() => wizard.current.goBack());
-  await screen.does(() => wizard.current.goBack());
-  expect(await screen.sends(() => wizard.current.goForward())).toEqual([]);
 });

@@ -12,7 +12,8 @@ import { testDatabase } from "../database/testing.ts";
 import { mailRetries } from "../queue/queue.ts";
 import type { Queue } from "../services.ts";
 import { defaultText } from "./default-texts/all.ts";
-import { mailSender, openMailer } from "./mailer.ts";
+import { mailSender } from "./mail-sender.ts";
+import { openMailer } from "./mailer.ts";
 import { render } from "./render.ts";
 import { keptMailPath, removeWholeMails } from "./tokens.ts";
 

@@ -1,35 +1,23 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import { createTransport, type SendMailOptions } from "nodemailer";
+import { type Insertable, sql } from "kysely";
 import { alwaysBecause, choiceOf, contactChoiceOf } from "#contract/catalogues/mails.ts";
 import { wording } from "#contract/locale.ts";
 import type { Config } from "../config/config.ts";
 import type { Db } from "../database/open.ts";
 import type { MailsTable } from "../database/tables/runtime.ts";
 import { lifeEvents } from "../lives/events.ts";
-import type { Step } from "../lives/step.ts";
 import { log } from "../log/log.ts";
-import { mailRetries } from "../queue/queue.ts";
-import type {
-  ChoiceLinks,
-  ConnectMail,
-  MailChoosing,
-  Mailer,
-  MailRequest,
-  MailTransport,
-  Queue,
-  Reader,
-} from "../services.ts";
-import { type LogoNeeds, withLogo } from "./inline-logo.ts";
+import type { ChoiceLinks, MailChoosing, Mailer, MailRequest, Queue, Reader } from "../services.ts";
+import type { LogoNeeds } from "./inline-logo.ts";
 import { mailText } from "./own-templates.ts";
 import { render } from "./render.ts";
-import { keepWholeMail, restoreTokens, withholdTokens } from "./tokens.ts";
+import { keepWholeMail, withholdTokens } from "./tokens.ts";
 
-const life = lifeEvents.mail;
+const _life = lifeEvents.mail;
 
 /** Above this many recipients the bulk provider sends (application document, section 9). */
 const bulkAbove = 200;
 
-interface Needs extends LogoNeeds {
+export interface MailNeeds extends LogoNeeds {
   db: Db;
   queue: Queue;
   smtp: Config["smtp"];
@@ -38,7 +26,7 @@ interface Needs extends LogoNeeds {
   choiceLinks?: ChoiceLinks | undefined;
 }
 
-type Transport = "outbox" | "corporate" | "bulk";
+export type Transport = "outbox" | "corporate" | "bulk";
 
 function transportFor(smtp: Config["smtp"], recipients: number): Transport {
   if (!smtp) return "outbox";
@@ -117,7 +105,7 @@ function choosingOf(kind: MailRequest["kind"], reader: ChoosingReader): MailChoo
 
 /** The last line of a mail, and what mail programs stop it by: its sender's, else those of the reader's choice. */
 function footOf(
-  { choiceLinks }: Pick<Needs, "choiceLinks">,
+  { choiceLinks }: Pick<MailNeeds, "choiceLinks">,
   { kind, locale, unsubscribe, footLink, values, origin }: MailRequest,
   reader: ChoosingReader,
   domain: string | null,
@@ -135,7 +123,7 @@ function footOf(
 }
 
 /** One stored mail per recipient. */
-async function written(needs: Omit<Needs, "queue" | "dataDir">, mail: MailRequest) {
+async function written(needs: Omit<MailNeeds, "queue" | "dataDir">, mail: MailRequest) {
   const { db, smtp, mailLogo } = needs;
   const transport = transportFor(smtp, mail.to.length);
   const state = transport === "outbox" ? "kept" : "queued";
@@ -173,14 +161,14 @@ export const withheldIn = (
   tokens: readonly string[],
 ): string => url.replace(token, `[${tokens.indexOf(token) + 1}]`);
 
-async function write(needs: Needs, mail: MailRequest): Promise<void> {
+async function write(needs: MailNeeds, mail: MailRequest): Promise<void> {
   if (mail.to.length === 0) return;
   const mails = await written(needs, mail);
   if (mails.length > 0) await needs.db.transaction().execute((trx) => writeMails(trx, needs, mails));
 }
 
 /** A mailer that writes in the caller's transaction and throws on failure. */
-export const mailerIn = (trx: Db, needs: Omit<Needs, "db">): Mailer => ({
+export const mailerIn = (trx: Db, needs: Omit<MailNeeds, "db">): Mailer => ({
   send: async (mail) => {
     const mails = await written({ ...needs, db: trx }, mail);
     if (mails.length > 0) await writeMails(trx, needs, mails);
@@ -195,7 +183,7 @@ export type NewMail = Insertable<MailsTable> & { tokens: string[]; state: "kept"
  */
 export async function writeMails(
   trx: Db,
-  { queue, dataDir }: Pick<Needs, "queue" | "dataDir">,
+  { queue, dataDir }: Pick<MailNeeds, "queue" | "dataDir">,
   mails: NewMail[],
 ): Promise<number[]> {
   const rows = await trx
@@ -220,7 +208,7 @@ export async function writeMails(
 }
 
 /** Writes to the outbox; where SMTP is set, a job sends it. Failures are logged, never thrown. */
-export function openMailer(needs: Needs): Mailer {
+export function openMailer(needs: MailNeeds): Mailer {
   return {
     send: async (mail) => {
       try {
@@ -231,177 +219,3 @@ export function openMailer(needs: Needs): Mailer {
     },
   };
 }
-
-/** Hooks that run after mails of a kind are sent. */
-export interface MailOutcomes {
-  reached(db: Db, mailId: number): Promise<void>;
-  /** Given up, with the server's reason. */
-  failed(db: Db, mailId: number, reason: string): Promise<void>;
-  /** The recipient opted out while the mail waited. */
-  optedOut(db: Db, mailId: number): Promise<void>;
-}
-export type OutcomesByKind = Partial<Record<string, MailOutcomes>>;
-
-/** A retry would fail the same way: the server rejects the address or the message. */
-function isFinal(error: unknown): boolean {
-  const { code, responseCode } = error as { code?: string; responseCode?: number };
-  return (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode ?? 0) >= 500;
-}
-
-/** How long a claim lasts without renewal: after that a killed process loses its mail. */
-const claimSeconds = 120;
-
-const claimEnd = sql<string>`now() + make_interval(secs => ${claimSeconds})`;
-
-/** Claims a mail for this process and returns whether its recipient has opted out; undefined if it must not be sent. */
-const claim = (db: Db, id: number) =>
-  db
-    .updateTable("mails as m")
-    .set({ claimed_until: claimEnd })
-    .where("m.id", "=", id)
-    .where("m.state", "in", life["mail.claimed"].from)
-    .where((eb) =>
-      eb.or([eb("m.claimed_until", "is", null), eb("m.claimed_until", "<=", sql<string>`now()`)]),
-    )
-    .returningAll("m")
-    .returning(
-      sql<boolean>`m.kind in ('sendout', 'flow') and exists (
-        select 1 from email_opt_outs o where o.business_id = m.business_id and lower(o.address) = lower(m.to_address)
-      )`.as("opted_out"),
-    )
-    .executeTakeFirst();
-
-/** Renews the claim until `done` is called. */
-function renewing(db: Db, id: number): { done(): void } {
-  const renew = () =>
-    db
-      .updateTable("mails")
-      .set({ claimed_until: claimEnd })
-      .where("id", "=", id)
-      .execute()
-      .catch(() => {});
-  const timer = setInterval(renew, (claimSeconds * 1000) / 4).unref();
-  return { done: () => clearInterval(timer) };
-}
-
-/** The job that sends one mail; of two processes that have it, one sends. If it throws, the queue retries. */
-export function mailSender(
-  {
-    db,
-    queue,
-    smtp,
-    dataDir,
-    connectMail = createTransport,
-    ...logoNeeds
-  }: Needs & { connectMail?: ConnectMail | undefined },
-  outcomes: OutcomesByKind,
-): (id: number) => Promise<void> {
-  const transports = new Map<Transport, MailTransport>();
-  if (smtp) {
-    transports.set("corporate", connectMail(smtp.url));
-    transports.set("bulk", connectMail(smtp.bulkUrl ?? smtp.url));
-  }
-
-  /** Another process has it: a later job takes the mail over should that process be killed. */
-  async function lookLater(id: number): Promise<void> {
-    const held = await db
-      .selectFrom("mails")
-      .where("id", "=", id)
-      .where("state", "in", life["mail.claimed"].from)
-      .select("claimed_until")
-      .executeTakeFirst();
-    if (held?.claimed_until) await queue.send(db, "mail", { id }, `mail:${id}:later`, held.claimed_until);
-  }
-
-  const put = (
-    id: number,
-    step: Step<Selectable<MailsTable>["state"]>,
-    values: Omit<Updateable<MailsTable>, "state">,
-  ) =>
-    db
-      .updateTable("mails")
-      .set({ ...values, state: step.to, claimed_until: null })
-      .where("id", "=", id)
-      .where("state", "in", step.from)
-      .execute();
-
-  return async (id) => {
-    const mail = await claim(db, id);
-    if (!mail) return await lookLater(id);
-    const outcome = outcomes[mail.kind];
-    if (mail.opted_out) {
-      await put(id, life["recipient.opted_out"], { error: "The recipient has opted out", tokens: [] });
-      await outcome?.optedOut(db, id);
-      return;
-    }
-    const transport = transports.get(mail.transport);
-    if (!transport) {
-      await keepWholeMail(dataDir, mail, mail.tokens);
-      await put(id, life["mail.kept"], { transport: "outbox", tokens: [] });
-      return;
-    }
-    const renewal = renewing(db, id);
-    try {
-      await transport.sendMail(envelopeOf(mail, await withLogo(db, logoNeeds, mail)));
-    } catch (error) {
-      const reason = String(error).slice(0, 500);
-      const attempts = mail.attempts + 1;
-      const givenUp = isFinal(error) || attempts > mailRetries;
-      await put(id, life["server.refused"], { attempts, error: reason, ...(givenUp ? { tokens: [] } : {}) });
-      if (givenUp) await outcome?.failed(db, id, reason);
-      if (isFinal(error)) return;
-      throw error;
-    } finally {
-      renewal.done();
-    }
-    await put(id, life["server.accepted"], {
-      attempts: mail.attempts + 1,
-      error: null,
-      sent_at: new Date().toISOString(),
-      tokens: [],
-    });
-    await outcome?.reached(db, id);
-  };
-}
-
-const envelopeOf = (
-  mail: Selectable<MailsTable>,
-  { html, attachments }: Awaited<ReturnType<typeof withLogo>>,
-): SendMailOptions => ({
-  from: { name: mail.from_name ?? "", address: mail.from_address },
-  to: { name: mail.to_name ?? "", address: mail.to_address },
-  ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
-  subject: mail.subject,
-  html: restoreTokens(html, mail.tokens),
-  text: restoreTokens(mail.text, mail.tokens),
-  ...(mail.unsubscribe_url && mail.tokens.length > 0
-    ? {
-        headers: {
-          "List-Unsubscribe": `<${mail.unsubscribe_url.replaceAll(/\[(\d+)\]/g, (_, at) => mail.tokens[Number(at) - 1] ?? "")}>`,
-          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
-        },
-      }
-    : {}),
-  ...(mail.calendar
-    ? {
-        icalEvent: {
-          method: mail.calendar.includes("METHOD:CANCEL") ? "CANCEL" : "REQUEST",
-          filename: "invite.ics",
-          content: mail.calendar,
-        },
-      }
-    : {}),
-  attachments: [
-    ...attachments,
-    ...(mail.attachment
-      ? [
-          {
-            filename: mail.attachment.name,
-            contentType: mail.attachment.type,
-            content: mail.attachment.text,
-          },
-        ]
-      : []),
-  ],
-  messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@elenco>`,
-});

@@ -9,7 +9,7 @@ import { makeWorld, type World } from "#provider/testing/world.ts";
 import type { Database } from "../database/open.ts";
 import { testDatabase } from "../database/testing.ts";
 import type { Queue } from "../services.ts";
-import { mailSender } from "./mailer.ts";
+import { mailSender } from "./mail-sender.ts";
 
 let database: Database;
 let world: World;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type JobAlert, mostAlerts } from "#contract/calls/job-alerts.ts";
-import { mailSender } from "#provider/base/mail/mailer.ts";
+import { mailSender } from "#provider/base/mail/mail-sender.ts";
 import type { MailTransport } from "#provider/base/services.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#provider/base/database/open.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
-import type { MailOutcomes } from "#provider/base/mail/mailer.ts";
+import type { MailOutcomes } from "#provider/base/mail/mail-sender.ts";
 import { recipientIs } from "./recipient-state.ts";
 import { recount } from "./recipients.ts";
 

@@ -8,7 +8,7 @@ import { allEntities, type EntityName, editableEntities } from "#contract/entity
 import { firstSnapshot, flowMachine } from "#contract/flows/chart.ts";
 import { type FlowStep, fitsEntity, step as stepSchema } from "#contract/flows/steps.ts";
 import { answerOf, full } from "../../../../tests/screens/answers.ts";
-import { mailSender } from "../../base/mail/mailer.ts";
+import { mailSender } from "../../base/mail/mail-sender.ts";
 import type { JobHandler } from "../../base/queue/queue.ts";
 import { flowRunner } from "../../domain/automations/run-flow.ts";
 import { bulkActionRunner } from "../../domain/bulk-actions/run-bulk-action.ts";
