@@ -2,7 +2,7 @@ import { may, mayOpen, menuResources, type Resource, resources, type Strategy } 
 import type { SessionUser } from "../session/session.machine.ts";
 import { ownPath } from "./own-path.ts";
 
-/** What a decision reads. `productDomain` is a flag of the tenant's domain. */
+/** Input of a decision. `productDomain` is a flag of the tenant's domain. */
 export interface Visit {
   path: string;
   guards: readonly string[];
@@ -37,7 +37,7 @@ export function loginOn(productDomain: boolean, strategy: Strategy): string {
   if (productDomain || strategy === "client_contacts") return logins[strategy];
   return strategy === "candidates" ? "/login" : `/login?area=${strategy}`;
 }
-/** Whom the general login signs in: those that its address names, else candidates. */
+/** Strategy of the general login: the one named in its address, else candidates. */
 export function strategyOfLogin(search: string): Strategy {
   const area = new URLSearchParams(search).get("area") ?? "";
   return Object.hasOwn(logins, area) ? (area as Strategy) : "candidates";

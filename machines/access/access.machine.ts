@@ -125,7 +125,7 @@ export const accessMachine = setup({
     leaving: {
       description:
         "Signed out or put out, and on the way elsewhere: the page that is left is not judged again.",
-      // Who is there already has no way to go.
+      // Already there: no redirect.
       always: { guard: "isAtFirstPage", target: "deciding" },
       on: {
         "session.settled": {

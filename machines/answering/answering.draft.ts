@@ -5,7 +5,7 @@ import { type EvaluationValue, isAnswered } from "#contract/evaluations.ts";
 /** Answers by the number of their question; null where an answer was taken back. */
 export type Answers = Readonly<Record<number, EvaluationValue | null>>;
 
-/** What the browser keeps of a form that is being answered. */
+/** Browser draft of a form being answered. */
 export interface KeptAnswers {
   sheet: AnswerSheet | null;
   /** Not at the provider yet. */
@@ -43,7 +43,7 @@ export function gapsOf(sheet: AnswerSheet | null, unsaved: Answers): FieldError[
   });
 }
 
-/** What was changed since it was sent. */
+/** Changes made since the last save was sent. */
 export const withoutSaved = (unsaved: Answers, sent: Answers): Answers =>
   Object.fromEntries(Object.entries(unsaved).filter(([id, value]) => sent[Number(id)] !== value));
 

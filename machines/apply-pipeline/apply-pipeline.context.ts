@@ -19,10 +19,10 @@ import {
 import type { MoveDraft } from "./move-form.ts";
 
 export type Moved = CallAnswer<"POST /recruiters/applies/:id/moves">;
-/** What single cards and people do. */
+/** Events of single cards and people. */
 export type BoardMessage = Exclude<ChannelMessage<"JobBoardChannel">, { type: "many" }>;
 export type Person = Extract<BoardMessage, { type: "presence" }>["people"][number];
-/** What changes cards; presence does not. */
+/** Events that change cards, unlike presence. */
 export type BoardChange = Exclude<BoardMessage, { type: "presence" }>;
 
 /** A place in the job's stream. */
@@ -50,7 +50,7 @@ interface TaskBase {
 export interface MoveTask extends TaskBase {
   kind: "move";
   wanted: WantedMove;
-  /** What the person saw: a move by someone else since then is a conflict. */
+  /** The state the person saw: a later move by someone else is a conflict. */
   lockVersion: number;
   form: MoveForm | null;
 }

@@ -52,7 +52,7 @@ type Event = PipelineEvent | { type: "board.read" } | ({ type: "task.settled" } 
 /** The fact by which the toast of a move requests its undo. */
 export const undoFact = "apply_move.undo";
 
-/** Who is viewing the board, when the message says so. */
+/** The board's viewers, if the message contains them. */
 const peopleIn = (message: BoardMessage) => (message.type === "presence" ? message.people : null);
 function moveTask(
   { board, nextKey }: PipelineContext,
@@ -65,7 +65,7 @@ function moveTask(
   return { kind: "move", key: nextKey, applyId: before.id, before, wanted: kept, lockVersion, form };
 }
 
-/** What the chart of the kanban is made of: its effects, actions and guards by name. */
+/** Setup of the kanban's chart: effects, actions and guards by name. */
 export const pipelineSetup = setup({
   types: { context: {} as PipelineContext, events: {} as Event, input: {} as PipelineInput },
   actors: {

@@ -5,12 +5,12 @@ export type BoardAnswer = CallAnswer<"GET /recruiters/jobs/:id/board">;
 export type ColumnAnswer = BoardAnswer["columns"][number];
 export type Card = ColumnAnswer["applies"][number];
 
-/** What a status has besides its cards. */
+/** Figures of a status, beside its cards. */
 export type ColumnSigns = Pick<ColumnAnswer, "feedback_jobs" | "data_collections" | "evaluations">;
 
 export interface Column {
   status: number;
-  /** What the job's process calls it, and its color; null: those of the status. */
+  /** Name and color in the job's process; null for those of the status. */
   name: string | null;
   name_en: string | null;
   hue: ColumnAnswer["hue"];

@@ -34,12 +34,12 @@ export interface MoveDraft {
   note: string;
 }
 export type DraftChange = Partial<Omit<MoveDraft, "kind">>;
-/** What a card says that its next form need not ask again. */
+/** Card data that the next form need not ask for. */
 type Known = Pick<Card, "next_interview_at" | "next_interview" | "offer">;
 
 const clientInterview = 5;
 
-/** What the dialog begins with: the interview that is already set, and for a placement what was offered. */
+/** Initial values of the dialog: the existing interview, or for a placement the offer. */
 export function draftFor(kind: MoveForm["kind"], status: number, card: Known = {}): MoveDraft {
   const { next_interview_at: at, next_interview: next } = card;
   const set = kind === "interview" && at && next ? { ...next, at } : null;
@@ -114,7 +114,7 @@ function checks(draft: MoveDraft): [field: keyof MoveDraft, problem: Problem][] 
   }
 }
 
-/** What is wrong or missing, by field. */
+/** Errors by field. */
 export function problemsOf(draft: MoveDraft): FieldError[] {
   return checks(draft).flatMap(([path, problem]) => (problem ? [{ path, ...problem }] : []));
 }

@@ -121,7 +121,7 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
             src: "cancel",
             input: ({ context }) => ({ id: context.id }),
             onDone: "reading",
-            // It was done already, or the provider is away: look again.
+            // Already done, or the provider is unreachable: check again.
             onError: "following",
           },
         },

@@ -42,10 +42,10 @@ interface Context {
   choice: BulkChoice | null;
   params: BulkParams;
   id: number | null;
-  /** What is known of a running or finished action besides its progress. */
+  /** Details of a running or finished action, beside its progress. */
   entity: EntityName | null;
   action: BulkActionName | null;
-  /** It undoes an earlier action. */
+  /** Whether it undoes an earlier action. */
   undoes: boolean;
   progress: BulkProgress | null;
   /** The last outcomes, the newest first. */
@@ -54,7 +54,7 @@ interface Context {
   failure: string | null;
 }
 
-/** What the watch of the running action reports. */
+/** Events from watching the running action. */
 export type BulkReport =
   | { type: "progress.reported"; progress: BulkProgress }
   | { type: "progress.interrupted" }
@@ -88,7 +88,7 @@ const nothing = {
 };
 export const initialContext = ({ id }: BulkInput): Context => ({ ...nothing, id });
 
-/** What its toast offers: to look at how the action ended. */
+/** Fact of the toast's action, which opens the result. */
 export const shownFact = "bulk_action.shown";
 
 const written = (body: string | undefined) => Boolean(body?.replaceAll(/<[^>]*>|&nbsp;/g, "").trim());

@@ -30,7 +30,7 @@ export function mailProviderFor(recipients: number): MailProvider {
   return recipients > limits.corporateMailRecipients ? "bulk" : "corporate";
 }
 
-/** What the mail lacks, field by field. */
+/** Errors of the mail, by field. */
 export function mailProblems({ subject, message }: MailText): (keyof MailText)[] {
   const problems: (keyof MailText)[] = [];
   if (subject.trim() === "") problems.push("subject");

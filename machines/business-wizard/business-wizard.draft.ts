@@ -59,7 +59,7 @@ export function stepOf(path: string): WizardStep {
 const { hostName, measurement, address } = sitePatterns;
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What keeps the wizard from leaving a step. */
+/** Errors that keep the wizard on a step. */
 export function faultsOf(step: WizardStep, { site, ...draft }: BusinessDraft): FieldError[] {
   const faults: FieldError[] = [];
   const needs = (path: string, rule: string, isRight: boolean) => {

@@ -75,7 +75,7 @@ export const businessWizardMachine = setup({
     removeLogo: assign(({ context }, { theme }: { theme: keyof Logos }) => ({
       logos: { ...context.logos, [theme]: null },
     })),
-    /** To the next step, unless the current one lacks something. */
+    /** Goes to the next step if the current one is complete. */
     goOn: assign(({ context }) => {
       const errors = faultsOf(context.step, context.draft);
       return errors.length > 0 ? { errors } : { step: wizardSteps[placeOf(context) + 1] ?? "review", errors };

@@ -134,7 +134,7 @@ export const cvImportMachine = setup({
         failure: codeOf(params.error),
       }),
     })),
-    /** What was read stays to be corrected. */
+    /** Keeps the extracted data for correction. */
     failMade: assign(({ context }, params: { error: unknown }) => ({
       rows: changed(context.rows, context.current, {
         stage: "ready",

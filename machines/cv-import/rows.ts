@@ -23,7 +23,7 @@ export interface CvRow {
   failure: string | null;
 }
 
-/** What a reload does not lose; what was read is read again from the file. */
+/** State that survives a reload; the file itself is read again. */
 export type KeptCvRow = Pick<CvRow, "key" | "file" | "fileId" | "made">;
 
 export const rowOf = (file: PickedFile): CvRow => ({

@@ -6,7 +6,7 @@ import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
 import { withError, withFields, withOutput } from "../shared/params.ts";
 
-/** What is kept over a reload: the reading itself is repeated from the file. */
+/** State that survives a reload; the file itself is read again. */
 export interface CvDraft {
   fileId: number;
   edits: Edits;
@@ -20,7 +20,7 @@ interface Context {
   /** Empty fields are filled at once; filled ones need confirmation. */
   fills: boolean;
   reading: CvReading | null;
-  /** What the pieces are compared with. */
+  /** The curriculum the pieces are compared with. */
   curriculum: CurriculumWrite;
   edits: Edits;
   /** Keys of pieces that are not wanted. */
@@ -125,7 +125,7 @@ export const cvReadingMachine = setup({
   context: ({ input: { draft, into } }) => ({
     fileId: draft?.fileId ?? null,
     into,
-    // What was not wanted before a reload is not written after it.
+    // Pieces deselected before a reload stay deselected.
     fills: into === "draft" && draft === null,
     reading: null,
     curriculum: {},

@@ -4,7 +4,7 @@ import { documentText, pisText } from "#contract/documents.ts";
 import { emailPattern } from "#contract/email.ts";
 import type { FieldError } from "#contract/errors.ts";
 
-/** What was typed and is not saved yet; what has parts may be there in part. */
+/** Unsaved input; composite data may be incomplete. */
 export type DraftAnswers = Readonly<Partial<Record<CollectedField, unknown>>>;
 export interface CollectionDraft {
   answers: DraftAnswers;
@@ -20,7 +20,7 @@ function isFilled(value: unknown): boolean {
   return typeof value === "object" ? Object.values(value).some(isFilled) : true;
 }
 
-/** What there is to save. That somebody has no dependents is an answer too. */
+/** Answers to save. "No dependents" is an answer, too. */
 export function filledOf({ answers }: CollectionDraft): DraftAnswers {
   return Object.fromEntries(
     Object.entries(answers).filter(
@@ -97,7 +97,7 @@ export function gapsOf(draft: CollectionDraft): FieldError[] {
   ]);
 }
 
-/** What stays to be saved: what was changed since it was sent. */
+/** Changes still to be saved: those made since the last save was sent. */
 export function withoutSaved(draft: CollectionDraft, sent: DraftAnswers): CollectionDraft {
   const answers: DraftAnswers = Object.fromEntries(
     Object.entries(draft.answers).filter(([field, value]) => sent[field as CollectedField] !== value),

@@ -51,7 +51,7 @@ function withAnswered(collection: PublicCollection, fields: readonly CollectedFi
     fields: collection.fields.map((field) => ({ ...field, answered: isAnswered(field) })),
   };
 }
-/** What was answered here by a file while the answers were on their way stays answered. */
+/** Files uploaded while the answers were being loaded are kept. */
 const merged = (known: PublicCollection | null, saved: PublicCollection): PublicCollection =>
   withAnswered(
     saved,

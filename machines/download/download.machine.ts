@@ -23,7 +23,7 @@ interface Context {
   failure: string | null;
 }
 
-/** What the watch of the running export reports. */
+/** Events from watching the running export. */
 export type DownloadReport =
   | { type: "progress.reported"; progress: Progress }
   | { type: "progress.interrupted" }
@@ -204,7 +204,7 @@ export const downloadMachine = setup({
             src: "cancel",
             input: ({ context }) => ({ id: context.id }),
             onDone: { target: "cancelled", actions: { type: "remember", params: { id: null } } },
-            // It was done already, or the provider is away: look again.
+            // Already done, or the provider is unreachable: check again.
             onError: "following",
           },
         },

@@ -3,7 +3,7 @@ import type { DownloadRequest } from "./download.machine.ts";
 export type Exportable = DownloadRequest["recruiter_download"]["entity"];
 export type FileType = DownloadRequest["recruiter_download"]["file_type"];
 
-/** What a list finds: all of it is exported, not only its loaded pages. */
+/** A list's search: all results are exported, not only the loaded pages. */
 export interface ExportQuery {
   term?: string | undefined;
   terms?: Readonly<Record<string, readonly string[] | undefined>> | undefined;

@@ -13,9 +13,9 @@ export interface Column {
   /** In all, also those that are not loaded yet. */
   count: number;
   cursor: string | null;
-  /** What a field of money adds up to in all of them, in cents by currency. */
+  /** Sums of a money field over all of them, in cents by currency. */
   sum?: Sum | undefined;
-  /** What was saved and deleted up to there is in what was read first. */
+  /** Stream position included in the first read. */
   at?: StreamPlace | undefined;
 }
 

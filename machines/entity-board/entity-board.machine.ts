@@ -48,7 +48,7 @@ type Event =
   | { type: "toast.acted"; fact: string; id: string }
   | { type: "record.changed"; record: BoardRecord }
   | { type: "records.disappeared"; ids: number[] }
-  /** As they are after a change of many. */
+  /** Columns as reread after a bulk change. */
   | { type: "columns.reread"; columns: Column[] };
 
 /** More changes than that are not kept between two reads; the provider announces bulk changes as such. */
@@ -136,7 +136,7 @@ export const entityBoardMachine = setup({
       if (!refused) return {};
       return {
         moves: moves.filter(({ id }) => id !== refused.id),
-        // It may have succeeded all the same, and been broadcast before its answer was lost.
+        // It may have succeeded, and been broadcast before its response was lost.
         columns: settled(context.columns, context.stages, { id: refused.id, isMoving: false }),
       };
     }),

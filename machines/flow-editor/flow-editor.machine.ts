@@ -123,7 +123,7 @@ export const flowEditorMachine = setup({
     isUnsaved: ({ context: { flow, steps } }) => steps !== flow?.steps,
     isEditedSince: ({ context: { steps, sent } }) => steps !== sent,
     hasPast: ({ context }) => context.past.length > 0,
-    /** What would be taken back was saved before this visit. */
+    /** The undo would revert a change saved before this visit. */
     wasEditedBefore: ({ context: { past, flow } }) => past.length === 0 && flow?.can_undo === true,
     canPublish: ({ context: { flow } }) => flow !== null && isPublishable(flow),
     keptHere: ({ context: { kept, flow } }) => kept !== null && kept.version === flow?.version,

@@ -4,7 +4,7 @@ import { limits } from "../delays.ts";
 import { codeOf, fieldsOf, notProvided } from "../effects.ts";
 import { withError, withFields, withOutput } from "../shared/params.ts";
 
-/** What the link invites to, as its page shows it. */
+/** The invitation, as shown on the link's page. */
 export interface Offer {
   email: string;
   business_name: string;
@@ -13,7 +13,7 @@ export interface Offer {
   role_name_en: string | null;
   invited_by_name: string | null;
   expires_at: string;
-  /** They already have a password: the form asks for it, and not for a name. */
+  /** Whether they already have a password: the form then asks for it instead of a name. */
   has_account: boolean;
 }
 

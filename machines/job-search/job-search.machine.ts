@@ -23,7 +23,7 @@ export interface JobFacets {
 export interface JobPage {
   jobs: PublicJob[];
   facets: JobFacets;
-  /** What was looked for instead of a term that no job has. */
+  /** The term searched instead of one without results. */
   corrected_term: string | null;
   total_count: number;
   end_of_list: boolean;

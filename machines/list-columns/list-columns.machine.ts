@@ -22,7 +22,7 @@ type Part = ListChoice["part"];
 interface Context {
   /** Saved since the list was opened. */
   saved: ListChoice[];
-  /** To be saved, the oldest first; of each part the last choice only. */
+  /** Queue of saves, oldest first; only the last choice of each part. */
   waiting: ListChoice[];
   sent: ListChoice | null;
 }
@@ -103,7 +103,7 @@ export const listColumnsMachine = setup({
 
 type Choice<P extends Part> = Extract<ListChoice, { part: P }>;
 
-/** What was chosen last of a part; undefined where what was read holds. */
+/** The last choice of a part; undefined if the read value holds. */
 function chosen<P extends Part>({ saved, waiting, sent }: Context, part: P): Choice<P> | undefined {
   return [...saved, ...(sent ? [sent] : []), ...waiting].findLast(
     (choice): choice is Choice<P> => choice.part === part,

@@ -5,13 +5,13 @@ import type { Column } from "../entity-board/entity-board.columns.ts";
 import type { ListPage } from "../list-state/list-state.machine.ts";
 import { withEvent, withOutput } from "../shared/params.ts";
 
-/** What is shown, as loaded so far: a list's rows, or a board's columns. */
+/** The loaded rows of a list, or columns of a board. */
 export type Reread = { page: ListPage } | { columns: Column[] };
 
 interface Context {
   /** Records that were created; whether the list finds them is not known yet. */
   received: number[];
-  /** Those that are being looked for. */
+  /** Ids being looked up. */
   asked: number[];
   /** New records that match the list, shown when the person asks for them. */
   news: number[];

@@ -43,7 +43,7 @@ export function choicesOf(records: readonly Mergeable[], keptId: number, chosen:
   );
 }
 
-/** What a field is after the merge. */
+/** A field's value after the merge. */
 export function valueAfter(
   records: readonly Mergeable[],
   choices: Choices,

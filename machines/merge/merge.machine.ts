@@ -9,7 +9,7 @@ interface Context {
   ids: readonly number[];
   records: Mergeable[];
   keptId: number | null;
-  /** What the person chose; the rest follows from the records. */
+  /** The person's choices; the rest is derived from the records. */
   chosen: Choices;
   merge: Merge | null;
   failure: string | null;

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from "xstate";
 import { notProvided } from "../effects.ts";
 import { withEvent, withFields, withOutput } from "../shared/params.ts";
 
-/** What this browser remembers: whether the recruiter was sent there, and on which day. */
+/** Browser memory: whether the recruiter was redirected, and on which day. */
 export interface MicrosoftMemory {
   /** Null where nothing was ever kept. */
   flag: boolean | null;

@@ -73,7 +73,7 @@ export function totalUnread({ tabs, unread }: Pick<Context, "tabs" | "unread">):
   return tabs.reduce((sum, category) => sum + unread[category], 0);
 }
 
-/** What is shown as new: unread, or unread when the panel was opened. */
+/** Items shown as new: unread, or unread when the panel was opened. */
 export function isNew({ news }: Context, { id, is_read }: AnyNotification): boolean {
   return !is_read || news.includes(id);
 }
@@ -142,7 +142,7 @@ export const notificationsMachine = setup({
     })),
     markCategoryRead: assign(({ context }, { category }: { category: Category }) => ({
       category,
-      // What another tab showed as new has been seen.
+      // Items shown as new by another tab count as seen.
       news: context.news.filter(
         (id) =>
           category === context.category || !context.lists[context.category].some((item) => item.id === id),

@@ -4,7 +4,7 @@ import { notProvided } from "../effects.ts";
 import { withFields } from "../shared/params.ts";
 
 interface Context {
-  /** Who is looking. */
+  /** The viewer. */
   personId: number;
 }
 

@@ -12,7 +12,7 @@ interface Context {
   path: string;
   /** The address of what the screen shows. */
   shown: string;
-  /** What the screen wrote and has not met there yet, oldest first. */
+  /** Addresses written by the screen and not yet echoed, oldest first. */
   written: readonly string[];
 }
 

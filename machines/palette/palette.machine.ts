@@ -19,7 +19,7 @@ export interface PaletteItem {
 
 interface Context {
   term: string;
-  /** What the page offers: its actions, the pages, what can be created, where the person was. */
+  /** Entries of the page: its actions, pages, creatable records and recent pages. */
   entries: readonly PaletteItem[];
   hits: readonly PaletteItem[];
   /** The highlighted entry among those shown. */
@@ -44,7 +44,7 @@ type Emitted =
   | { type: "navigation.requested"; to: string; replace: boolean }
   | { type: "palette.action_chosen"; id: string };
 
-/** Of the entries those that hold every word of the term, then what the search found; group by group. */
+/** Entries that match every word of the term, then search results, by group. */
 export function shownItems({
   term,
   entries,

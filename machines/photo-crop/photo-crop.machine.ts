@@ -30,7 +30,7 @@ interface Context extends PhotoCropInput {
 
 type Event =
   | { type: "photo.chosen"; file: PickedFile }
-  /** By how many of the square's own sides. */
+  /** By a number of the square's own sides. */
   | { type: "frame.moved"; right: number; down: number }
   | { type: "frame.zoomed"; zoom: number }
   | { type: "crop.confirmed" }

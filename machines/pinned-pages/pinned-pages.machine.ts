@@ -101,7 +101,7 @@ export const pinnedPagesMachine = setup({
           target: "ready",
           actions: withOutput("keepPages", "pages"),
         },
-        // It may have been pinned, and only the answer was lost.
+        // It may have been pinned with only the response lost.
         onError: { target: "loading", actions: "announcePinFailed" },
       },
     },

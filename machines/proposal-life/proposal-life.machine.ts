@@ -31,7 +31,7 @@ const free = {
 } as const;
 type Free = keyof typeof free;
 
-/** What follows a converted proposal: signature, homologation and end. */
+/** Statuses after conversion: signature, homologation and end. */
 const afterConversion = [
   "signed",
   "closed",
@@ -50,7 +50,7 @@ const movesTo = (names: readonly Free[], path: string) =>
   Object.fromEntries(names.map((name) => [`proposal.${name}`, `${path}${name}`]));
 const all = Object.keys(free) as Free[];
 const byClient = { only: "the client's desk" };
-/** What the client themselves does with a proposal that they were sent. */
+/** The client's own decisions on a proposal. */
 const answers = {
   "client.approved": { target: "signing", meta: byClient },
   "client.refused": { target: "lost", meta: byClient },

@@ -90,7 +90,7 @@ export const recordActionMachine = setup({
     keepVersion: assign((_, { version }: { version: number }) => ({ version })),
     change: assign(({ context }, { field, value }: { field: string; value: unknown }) => ({
       draft: { ...context.draft, [field]: value },
-      // What was refused is free again once it is touched.
+      // An error is cleared once its field is edited.
       errors: context.errors.filter(
         ({ path }) => path !== field && !path.endsWith(`.${field}`) && !path.startsWith(`${field}.`),
       ),

@@ -14,7 +14,7 @@ export interface SavedRecord {
 interface Drafts {
   /** Names the draft that survives a reload: the entity and the record, or `new` and its initial values. */
   key: string;
-  /** What the draft of a record is named by once it is created: its id is added. Without it the key stays. */
+  /** Draft key prefix after creation, followed by the id. Without it the key stays. */
   savedKey?: string;
 }
 
@@ -24,7 +24,7 @@ interface Context extends Drafts {
   preset: Values;
   /** Fixed values of a new record, not shown by the form. */
   fixed: Values;
-  /** What the person changed since the record was read. */
+  /** The person's changes since the record was read. */
   changes: Values;
   /** The changes as they were when they were last sent. */
   sent: Values;
@@ -80,7 +80,7 @@ export interface FormInput extends Drafts {
 type FormValues = Pick<Context, "record" | "preset" | "fixed" | "changes">;
 
 const isEmpty = (values: Values) => Object.keys(values).length === 0;
-/** What was changed again since it was sent. */
+/** Changes made since the last save was sent. */
 const changedSince = ({ changes, sent }: Pick<Context, "changes" | "sent">): Values =>
   Object.fromEntries(Object.entries(changes).filter(([field, value]) => value !== sent[field]));
 const isOf = ({ path }: FieldError, field: string) => path === field || path.endsWith(`.${field}`);

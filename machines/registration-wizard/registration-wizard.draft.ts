@@ -24,7 +24,7 @@ export interface Account {
   accepted_terms: boolean;
 }
 
-/** What survives a reload. Never the password. */
+/** State that survives a reload. Never the password. */
 export interface WizardDraft {
   account: Account;
   curriculum: CurriculumWrite;
@@ -72,7 +72,7 @@ export const curriculumFields = (curriculum: CurriculumWrite): CurriculumField[]
 const pick = (curriculum: CurriculumWrite, names: readonly CurriculumField[]): CurriculumWrite =>
   Object.fromEntries(Object.entries(curriculum).filter(([name]) => names.some((known) => known === name)));
 
-/** What of a tab the provider does not have yet. */
+/** Unsaved part of a tab. */
 export const unsavedOf = (tab: WizardTab, { curriculum, unsaved }: WizardDraft): CurriculumWrite =>
   pick(
     curriculum,
@@ -125,7 +125,7 @@ export function accountErrors(account: Account, password: string): FieldError[] 
   return errors;
 }
 
-/** What a complete curriculum requires, tab by tab; the provider requires the same. */
+/** Required fields of a curriculum, by tab; the provider requires the same. */
 export function tabErrors(tab: WizardTab, curriculum: CurriculumWrite): FieldError[] {
   const errors: FieldError[] = [];
   const need = (...names: CurriculumField[]) => {

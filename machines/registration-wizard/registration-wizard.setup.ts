@@ -64,7 +64,7 @@ type Emitted =
 const indexOf = (tab: WizardTab): number => wizardTabs.indexOf(tab);
 const tabAfter = (tab: WizardTab, by: 1 | -1): WizardTab => wizardTabs[indexOf(tab) + by] ?? tab;
 
-/** What the chart of the registration is made of: its effects, actions and guards by name. */
+/** Setup of the registration's chart: effects, actions and guards by name. */
 export const registrationSetup = setup({
   types: {
     context: {} as Context,
@@ -112,7 +112,7 @@ export const registrationSetup = setup({
     })),
     keepStanding: assign((_, params: { standing: RegistrationStanding }) => ({ standing: params.standing })),
     markResent: assign({ resent: true, failure: null }),
-    /** What the provider has, under what was written here and not saved yet. */
+    /** The provider's data, overlaid with unsaved input. */
     mergeLoaded: assign(({ context }, params: { curriculum: Curriculum }) => ({
       draft: mergedWith(context.draft, writable(params.curriculum)),
       failure: null,
@@ -128,7 +128,7 @@ export const registrationSetup = setup({
     })),
     /** Sends a passed tab, so that registration goes on from any device; `tab.kept` follows. */
     keepTab: (_, _params: { part: CurriculumWrite }) => notProvided(),
-    /** What was changed while it was being sent stays unsaved. */
+    /** Changes made during a save stay unsaved. */
     markKept: assign(({ context: { draft } }, { part }: { part: CurriculumWrite }) => ({
       draft: {
         ...draft,
@@ -211,7 +211,7 @@ function withoutAccountFields(fields: readonly FieldError[], names: readonly str
   return fields.filter(({ path }) => !names.includes(path.replace(/^candidate\./, "")));
 }
 
-/** What of a curriculum a candidate writes: not its e-mail, files and marks. */
+/** The candidate-written part of a curriculum, without e-mail, files and marks. */
 function writable(curriculum: Curriculum): CurriculumWrite {
   const { email, avatar_url, cv, completed_register, confirmed, updated_at, ...rest } = curriculum;
   return rest;

@@ -15,7 +15,7 @@ export interface ReportDraft {
 }
 
 interface Context {
-  /** As the provider has it. */
+  /** The provider's version. */
   saved: ReportDraft;
   draft: ReportDraft;
   past: readonly ReportDefinition[];

@@ -15,7 +15,7 @@ export type ViewChange = Partial<NewView> & { id: number };
 interface Context {
   entity: SavedView["entity"];
   views: SavedView[];
-  /** What was wrong with the name. */
+  /** Error of the name. */
   errors: FieldError[];
   failure: string | null;
   /** Chosen while the list had unsaved changes: the person is asked first. */

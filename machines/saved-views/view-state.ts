@@ -7,7 +7,7 @@ import type { ViewState } from "./saved-views.machine.ts";
 
 export type ViewColumns = NonNullable<ViewState["columns"]>;
 
-/** What a view keeps of a list; without `columns` the person's own stay as they are when it is taken. */
+/** List state of a saved view; without `columns` the person's own are kept. */
 export function viewStateOf(list: ListQueryState, view: View, columns?: ViewColumns): ViewState {
   const { term, terms, where } = requestOf(list);
   return {

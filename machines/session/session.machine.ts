@@ -87,7 +87,7 @@ export const sessionMachine = setup({
       strategy: context.strategy,
       userId: context.user?.profile.id ?? 0,
     })),
-    /** Nobody was signed in on this page: it stays, and only shows why. */
+    /** Nobody was signed in: the page stays and only shows the reason. */
     announceExpired: emit({
       type: "notice.raised",
       kind: "warning",

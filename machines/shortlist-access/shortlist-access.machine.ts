@@ -37,7 +37,7 @@ export const shortlistAccessMachine = setup({
   },
   actions: {
     forgetToken: notProvided,
-    /** What was judged and not sent: nobody can take it any more. */
+    /** Drops unsent verdicts, which can no longer be saved. */
     dropUnsent: notProvided,
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
     clearFailure: assign({ failure: null }),

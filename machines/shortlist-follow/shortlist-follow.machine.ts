@@ -221,7 +221,7 @@ export const shortlistFollowMachine = setup({
               actions: "forgetLinkFailure",
             },
             "rotation.requested": [
-              // Nobody can be locked out of a link that is already closed.
+              // A closed link cannot lock anybody out.
               { guard: "isRevoked", target: "rotating", actions: "forgetLinkFailure" },
               { guard: "isLoaded", target: "askingToRotate", actions: "forgetLinkFailure" },
             ],

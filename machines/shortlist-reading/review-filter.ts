@@ -24,7 +24,7 @@ export type JudgeFilter = "me" | "nobody" | "link" | number;
 
 export const noFilter: ReviewFilter = { verdict: "all", stage: null, judgedBy: null, term: "" };
 
-/** What is filtered: the candidates as the reader sees them, and who the reader is. */
+/** Input of the filter: the candidates in the reader's view, and the reader. */
 export interface Listed {
   candidates: readonly ReviewApply[];
   /** Null for the link's holder. */
@@ -40,7 +40,7 @@ export const isSearchable = ({ candidates, anonymous }: Listed): boolean =>
 const judgeKey = ({ client_contact_id }: Judge, reader: number | null): JudgeFilter =>
   client_contact_id === reader ? "me" : (client_contact_id ?? "link");
 
-/** What the reader judged shows at once, before the provider knows it. */
+/** Shows the reader's verdicts at once, before they are saved. */
 function judgesOf(apply: ReviewApply, reader: number | null): Set<JudgeFilter> {
   const others = apply.judged_by.map((judge) => judgeKey(judge, reader)).filter((key) => key !== "me");
   return new Set<JudgeFilter>(hasOwnEvaluation(apply) ? ["me", ...others] : others);
@@ -105,7 +105,7 @@ export function shownOf(wanted: ReviewFilter, listed: Listed, kept: readonly num
   );
 }
 
-/** What may be chosen, each with how many candidates it would show beside the other choices. */
+/** Filter choices, each with the number of candidates it would show beside the other choices. */
 export function choicesOf(wanted: ReviewFilter, listed: Listed) {
   const filter = applicable(wanted, listed);
   const found = listed.candidates.filter((apply) => isFound(apply, filter.term));

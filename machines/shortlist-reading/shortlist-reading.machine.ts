@@ -14,7 +14,7 @@ export type ReadingKey = "next" | "previous" | "single" | "compare" | "close" | 
 interface Context {
   listed: Listed;
   filter: ReviewFilter;
-  /** Who fitted as the filter was chosen; null before there are candidates. */
+  /** Candidates that matched when the filter was chosen; null before there are any. */
   kept: readonly number[] | null;
   /** The candidates that are shown, in their order. */
   ids: number[];
@@ -46,7 +46,7 @@ function stepped({ ids, current }: Context, by: number): number | null {
   return ids[ids.indexOf(current) + by] ?? current;
 }
 
-/** What follows from the candidates and the filter. */
+/** State derived from the candidates and the filter. */
 function listing(
   { current, compared, seen }: Context,
   listed: Listed,

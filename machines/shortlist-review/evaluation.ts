@@ -101,7 +101,7 @@ export function withLiveEvaluation(
     : { ...counted, liked: like.like_avaliation, description: like.description, reasons: like.reasons };
 }
 
-/** What a stored queue holds, as far as it can be understood. */
+/** The valid entries of a stored queue. */
 export function storedQueue(stored: unknown): Evaluation[] {
   if (!Array.isArray(stored)) return [];
   return stored.filter((item): item is Evaluation => {

@@ -24,7 +24,7 @@ interface Context {
   shortlistId: string;
   /** Everyone with the link counts as one reviewer; a signed-in client contact counts as a reviewer of their own. */
   shared: boolean;
-  /** As the provider knows it; what waits in the queue is laid over it by `reviewedApplies`. */
+  /** The provider's version; `reviewedApplies` overlays the queue. */
   review: Review | null;
   queue: Evaluation[];
   /** The evaluation in flight. */
@@ -52,7 +52,7 @@ export type LiveEvent =
   | { type: "revocation.received" }
   /** Something was missed that the cable no longer remembers. */
   | { type: "gap.found" };
-/** Of the chart to itself: the link is no longer accepted. */
+/** Raised by the chart itself: the link is no longer accepted. */
 type Refusal = { type: "link.refused"; code: string };
 
 type Emitted = { type: "shortlist.refused"; shortlistId: string; code: string };
@@ -98,7 +98,7 @@ const chart = setup({
       receivedWhileSending: [],
     })),
     dropUnderway: assign({ underway: null }),
-    /** Nobody can take it any more. */
+    /** Drops what can no longer be saved. */
     dropUnsent: assign({ underway: null, queue: [] }),
     putBack: assign(({ context }) => ({
       underway: null,
@@ -186,7 +186,7 @@ function positionOf({ review }: Context): { epoch: string; offset: number } {
   return { epoch: review.stream_epoch, offset: review.stream_offset };
 }
 
-/** What the provider does not know yet, oldest first. */
+/** Unsaved evaluations, oldest first. */
 export const unsentOf = ({ underway, queue }: Context): Evaluation[] =>
   underway ? [underway, ...queue] : queue;
 

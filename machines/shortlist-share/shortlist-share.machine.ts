@@ -42,7 +42,7 @@ const shortestPassword = 6;
 const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((item) => item !== id) : [...ids, id];
 
-/** What keeps a draft from being shared. */
+/** Errors that prevent sharing a draft. */
 function gapsOf({ name, applyIds, password }: ShareDraft): FieldError[] {
   return [
     ...(name.trim().length < shortestName

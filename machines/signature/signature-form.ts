@@ -21,7 +21,7 @@ export const emptySignature: SignatureForm = {
   phone: "",
 };
 
-/** What a field lacks: `email` when it is not an address. */
+/** Error of a field: `email` if it is not an address. */
 export type SignatureProblem = "required" | "email";
 
 const required: readonly SignatureField[] = ["name", "email", "title", "company", "mobile_phone"];

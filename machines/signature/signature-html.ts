@@ -14,7 +14,7 @@ interface Line {
   href: string;
 }
 
-/** What every layout shows, each in its way. */
+/** Content common to all layouts. */
 interface Content {
   name: string;
   title: string;
@@ -187,7 +187,7 @@ const layouts: Record<SignatureLayout, (content: Content) => string> = {
     ),
 };
 
-/** Of a business outside the group: in ink alone, without the colours of another brand. */
+/** Layout for businesses outside the group: black only, without another brand's colours. */
 const layoutOf = (company: string): SignatureLayout | undefined =>
   company === ownCompany ? "executive" : entryOf(signatureCompany, company)?.layout;
 

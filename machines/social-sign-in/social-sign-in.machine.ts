@@ -9,7 +9,7 @@ import {
 import { codeOf, notProvided } from "../effects.ts";
 import { withError, withFields, withOutput } from "../shared/params.ts";
 
-/** What the provider returned to the browser. Without a code the person declined there. */
+/** The provider's redirect. Without a code the person declined. */
 export interface SocialAnswer {
   provider: SocialProvider;
   state: string;
@@ -17,7 +17,7 @@ export interface SocialAnswer {
   iss?: string;
 }
 
-/** What this tab kept when it left. */
+/** State this tab stored before leaving. */
 export interface SocialMemory {
   provider: SocialProvider;
   strategy: SocialStrategy;
@@ -61,7 +61,7 @@ interface Input {
 interface Context extends Input {
   provider: SocialProvider | null;
   failure: SocialRefusal | "rate_limited" | null;
-  /** What the provider's answer was exchanged for. */
+  /** Result of exchanging the provider's code. */
   outcome: SocialOutcome | null;
 }
 

@@ -11,11 +11,11 @@ export interface Found {
   token: "own" | "none" | "other" | "unnamed";
   /** The person last signed in, in any tab; null when unknown. */
   identity: Identity | null;
-  /** Who signed out last, if nobody has signed in since. */
+  /** The person who signed out last, if nobody has signed in since. */
   left: string | null;
 }
 
-/** What another tab changed for this one. */
+/** A change made by another tab that affects this one. */
 export type Takeover = "signed_out" | "other_person" | "other_business";
 
 /**

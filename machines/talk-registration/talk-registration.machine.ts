@@ -7,7 +7,7 @@ import { withError, withEvent, withOutput } from "../shared/params.ts";
 export type TalkField = "name" | "email" | "code";
 export type TalkValues = Readonly<Record<TalkField, string>>;
 export type TalkFault = "missing" | "malformed";
-/** What finds a registration: the address that was registered and its code. */
+/** Lookup key of a registration: its address and code. */
 export type TicketKey = Pick<TalkValues, "email" | "code">;
 
 interface Context {
@@ -31,7 +31,7 @@ interface Sent {
   values: TalkValues;
 }
 
-/** What is wrong with each field; null where nothing is. */
+/** Error of each field, or null. */
 export function talkFaults({ name, email, code }: TalkValues): Record<TalkField, TalkFault | null> {
   const address = email.trim();
   return {

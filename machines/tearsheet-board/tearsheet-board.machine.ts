@@ -15,7 +15,7 @@ interface Context {
   read: readonly TearsheetColumn[];
   /** The same with what was read on and saved since. */
   columns: readonly TearsheetColumn[];
-  /** To be saved, the oldest first; the first of them is on its way. */
+  /** Queue of saves, oldest first; the first one is being sent. */
   moves: readonly TearsheetMove[];
   /** Lists whose next page is to be read; the first one is being read. */
   ends: readonly number[];

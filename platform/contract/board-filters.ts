@@ -3,7 +3,7 @@ import { z } from "zod";
 /** One value, or several of which a job must have one. */
 const anyOf = <T extends z.ZodType>(item: T) => z.union([z.array(item).min(1).max(30), item]);
 
-/** What narrows the board; a saved search is the same. */
+/** Filters of the board, also used by saved searches. */
 export const boardFilters = z.strictObject({
   term: z.string().max(200).optional(),
   state: anyOf(z.string().max(2)).optional(),

@@ -5,7 +5,7 @@ import { type EntityName, references } from "./entity-names.ts";
 export const bulkActionNames = ["move", "note", "status", "owner", "tearsheet", "delete"] as const;
 export type BulkActionName = (typeof bulkActionNames)[number];
 
-/** What is offered in forms and requests while it is active, and kept where it was used once it is retired. */
+/** Offered in forms and requests while active; kept where it was used once retired. */
 const withRetirement: readonly EntityName[] = [
   ...([
     "benefits",

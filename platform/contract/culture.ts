@@ -177,7 +177,7 @@ const choice = (
   other_text_en: string,
 ): Written => ({ kind: "choice", dimension, text, text_en, other_dimension, other_text, other_text_en });
 
-/** What each business begins with; its administrators write their own. */
+/** Initial questionnaire of a business; its administrators write their own. */
 export const firstCultureQuestions: readonly Written[] = [
   scale(
     "innovation",

@@ -24,7 +24,7 @@ const ofRecruiters = {
 } as const;
 export type RecruiterEntity = keyof typeof ofRecruiters;
 
-/** Those of the administrators, who alone read and write them; other recruiters choose from them in forms. */
+/** Administrators' entities: only they read and write them; other recruiters choose from them in forms. */
 const ofAdministrators = {
   action_flows: "action_flow",
   automations: "automation",
@@ -141,7 +141,7 @@ export const withoutNewPage: readonly EntityName[] = ["applies", "notes", "place
 
 export const singularNames = Object.values(entityNames) as [Singular, ...Singular[]];
 
-/** What notes, tasks and files may be on. */
+/** Entities with notes, tasks and files. */
 export const references = {
   candidate: "candidates",
   job: "jobs",

@@ -66,7 +66,7 @@ export interface Field {
   catalogue?: string;
   /** Codes that an action of the record gives (converting, closing): forms do not offer them. */
   given?: readonly (string | number)[];
-  /** Of a status: which may follow which. */
+  /** Allowed transitions of a status. */
   transitions?: Transitions;
   /** While the record has one of these statuses, the field is read-only. */
   fixedIn?: readonly Status[];
@@ -74,22 +74,22 @@ export interface Field {
   lookup?: string;
   /** A person may write it in the new and edit forms. */
   writable?: boolean;
-  /** It is chosen when the record is created, and stays. */
+  /** Set on creation, then read-only. */
   onlyNew?: true;
   /** Only records whose named field has one of these codes have it: other forms and pages leave it out. */
   when?: { readonly field: string; readonly in: readonly (string | number)[] };
-  /** It is offered as a list column; number is the default position, absent means offered but off. */
+  /** Offered as a list column; a number is the default position, without one it is off by default. */
   column?: number | true;
   sortable?: boolean;
   filterable?: boolean;
-  /** It belongs to another entity: a person who may not read that may not filter by it. */
+  /** Belongs to another entity: filtering requires permission to read that one. */
   reads?: Resource;
   /** No row shows it for a person, so nobody filters by it: only sufficiently large aggregate figures count it. */
   grouped?: true;
   maxLength?: number;
   /** For a number: percent with two decimals; otherwise whole. */
   decimals?: 2;
-  /** What a number counts. Its label names the unit in brackets, for forms and files; where values are shown, they carry it. */
+  /** Unit of a number. Labels in forms and files name it in brackets; displayed values carry it. */
   unit?: NumberUnit;
   /** A number with check digits that must be right. */
   document?: DocumentKind;
@@ -101,7 +101,7 @@ export interface Field {
   english?: string;
   /** Omitted from a record's page: another field expresses it in words. */
   unshown?: true;
-  /** It is included in exports. Default true for columns. */
+  /** Included in exports. Default true for columns. */
   exported?: boolean;
   /** Import column headings that mean this field (lower case, without accents), besides its labels. */
   importAliases?: string[];
@@ -119,7 +119,7 @@ export interface SubSearch {
   where?: Readonly<Record<string, string | string[] | Partial<Record<Operator, string>>>>;
 }
 
-/** What the columns of an entity's board are: the codes of a field, or when something is due and whether it is done. */
+/** Columns of an entity's board: the codes of a field, or due dates with a done state. */
 export type Stages =
   /** `sum`: the field of money that each column adds up. `final`: where records end; a board folds these columns. */
   | { by: "field"; field: string; sum?: string; final?: readonly (string | number)[] }
@@ -142,7 +142,7 @@ export interface RecordPage {
   counts?: Readonly<Record<string, string>>;
 }
 
-/** What the world of a test gives to an example: names to recognise it by, and records that it may refer to. */
+/** Input of an example in tests: recognisable names, and records it may refer to. */
 export interface ExampleWorld {
   name(): string;
   address(): string;
@@ -234,7 +234,7 @@ export const operatorsOf: Record<FieldType, readonly Operator[]> = {
   record: [],
 };
 
-/** What a form offers to filter a field by: a code is chosen, not typed in part. */
+/** Filter operators offered for a field: codes are chosen, not typed in part. */
 export const filtersOf = ({ type, catalogue }: Pick<Field, "type" | "catalogue">): readonly Operator[] =>
   type === "text" && catalogue
     ? operatorsOf.enum.filter((item) => operatorsOf.text.includes(item))

@@ -42,7 +42,7 @@ export interface EvaluationQuestion {
   multiple: boolean;
   /** The answer that a yes-or-no question hopes for. */
   expected: boolean | null;
-  /** What an amount should be within, in cents. */
+  /** Expected range of an amount, in cents. */
   minimum: number | null;
   maximum: number | null;
 }
@@ -145,7 +145,7 @@ export function totalScore(scored: readonly { weight: number; score: number | nu
   return Math.round(known.reduce((sum, { score, weight }) => sum + (score ?? 0) * weight, 0) / weights);
 }
 
-/** Who would recommend, who would not, and who does neither. */
+/** Promoters, detractors and passives. */
 export type NpsGroup = "promoter" | "passive" | "detractor";
 export function npsGroupOf(score: number): NpsGroup {
   if (score >= 9) return "promoter";

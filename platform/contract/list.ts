@@ -50,14 +50,14 @@ export const listQuery = z.strictObject({
 });
 export type ListQuery = z.infer<typeof listQuery>;
 
-/** What every list answers beside its rows, which are keyed by the entity's name. */
+/** Response fields of every list, beside its rows, which are keyed by the entity's name. */
 export const listMeta = {
   total_count: z.number().int(),
   end_of_list: z.boolean(),
   next_cursor: z.string().nullable(),
 };
 
-/** What an entity's list additionally answers: the position of its stream of saves and deletions before it was read. */
+/** Extra response fields of an entity's list: the position of its stream of saves and deletions before the read. */
 export const entityListMeta = {
   ...listMeta,
   stream_offset: z.number().int(),

@@ -5,7 +5,7 @@ export interface PricingBand {
   fee_percent: number;
 }
 
-/** What something of a kind costs: its pricing plan and the standard fee that fit it best. */
+/** Pricing of a service: the best matching pricing plan and standard fee. */
 export interface Pricing {
   plan: {
     id: number;

@@ -1,4 +1,4 @@
-/** What the public pages are called in tabs, search results and shared links: the provider writes it, the app keeps it up. */
+/** Titles and descriptions of public pages, written by the provider and kept up to date by the app. */
 interface Head {
   title: string;
   description: string;

@@ -1,4 +1,4 @@
-/** What the fields of a site must look like, without schemas: forms say it before the provider does. */
+/** Patterns of a site's fields, without schemas, for validation in forms. */
 export const sitePatterns = {
   /** A host name, lower case, without port or path. */
   hostName: /^(?!-)[a-z0-9-]+(?:\.[a-z0-9-]+)*(?<!-)$/,

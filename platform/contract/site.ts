@@ -1,4 +1,4 @@
-/** What the site of a domain may be set to, by name. Loaded at first, so without schemas. */
+/** Setting names of a domain's site. In the first load, so without schemas. */
 
 /** Typefaces that need no download: the product's own, and those that the visitor's system has. */
 export const siteFonts = ["inter", "system", "humanist", "geometric", "serif"] as const;
@@ -14,7 +14,7 @@ export const siteComponents = [
 ] as const;
 export type SiteComponent = (typeof siteComponents)[number];
 
-/** What the site allows. Each holds unless it is switched off. */
+/** Rules of the site, each on unless switched off. */
 export const siteRules = ["sign_up", "client_area", "indexing", "rejection_feedback"] as const;
 export type SiteRule = (typeof siteRules)[number];
 

@@ -9,7 +9,7 @@ export const socialNames: Record<SocialProvider, string> = {
   google: "Google",
 };
 
-/** Who may sign in so. */
+/** Strategies with social sign-in. */
 export const socialStrategies = ["candidates", "recruiters"] as const;
 export type SocialStrategy = (typeof socialStrategies)[number];
 

@@ -4,7 +4,7 @@ export type Status = string | number;
 
 /** Which status may follow which. */
 export interface Transitions {
-  /** What a new record may begin with; absent: any. */
+  /** Initial statuses of a new record; absent: any. */
   readonly start?: readonly Status[];
   /** The allowed successors of each status; none for an empty list, any for a status not listed. */
   readonly to: Readonly<Record<string, readonly Status[]>>;

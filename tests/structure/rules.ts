@@ -1,4 +1,4 @@
-import { folderCircles, tiesOf } from "./circles.ts";
+import { fileCircles, folderCircles, tiesOf } from "./circles.ts";
 import type { Import } from "./imports.ts";
 
 /** Tests, and what only tests use. */
@@ -69,6 +69,7 @@ export function breaches(all: readonly Import[]): string[] {
   return [
     ...directions.map(({ from, to, isType }) => `${from} may not import ${isType ? "types of " : ""}${to}`),
     ...intoTests.map(({ from, to }) => `${from} is no test and may not import ${to}`),
+    ...fileCircles(imports).map((circle) => `A circle of files: ${circle.join(", ")}`),
     ...folderCircles(imports).flatMap((circle) => [
       `A circle of folders: ${circle.join(", ")}, tied by`,
       ...tiesOf(circle, imports).map(({ from, to }) => `  ${from} -> ${to}`),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { folderCircles, tiesOf } from "./circles.ts";
+import { fileCircles, folderCircles, tiesOf } from "./circles.ts";
 import { type Import, resolve, specifiersOf } from "./imports.ts";
 import { reachableFrom } from "./reach.ts";
 import { breaches } from "./rules.ts";
@@ -54,6 +54,20 @@ describe("circles of folders", () => {
     expect(folderCircles(imports(["a/1.ts", "a/2.ts"], ["a/2.ts", "a/1.ts"], ["a/1.ts", "b/1.ts"]))).toEqual(
       [],
     );
+  });
+});
+
+describe("circles of files", () => {
+  it("are found where values go round, in one folder too", () => {
+    const circle = imports(["a/1.ts", "a/2.ts"], ["a/2.ts", "b/3.ts"], ["b/3.ts", "a/1.ts"]);
+    expect(fileCircles(circle)).toEqual([["a/1.ts", "a/2.ts", "b/3.ts"]]);
+    expect(breaches(imports(["ui/a.tsx", "ui/b.tsx"], ["ui/b.tsx", "ui/a.tsx"]))).toEqual([
+      "A circle of files: ui/a.tsx, ui/b.tsx",
+    ]);
+  });
+
+  it("are none where a type points back", () => {
+    expect(fileCircles(imports(["ui/a.tsx", "ui/b.tsx"], ["ui/b.tsx", "ui/a.tsx", "type"]))).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ export const longestMessage = 4000;
 const applyMessage = z.object({
   uid: z.string(),
   sender: z.enum(["recruiter", "candidate"]),
-  /** Of a recruiter who is not there any more: null. */
+  /** Null if the recruiter no longer exists. */
   author_name: z.string().nullable(),
   text: z.string(),
   created_at: z.string(),
@@ -21,7 +21,7 @@ const thread = z.object({
   job_title: z.string(),
   /** The oldest first. */
   messages: z.array(applyMessage),
-  /** Of the other side's. */
+  /** The other side's unread messages. */
   unread_count: z.number().int(),
   /** A candidate answers: the recruiter writes first. */
   may_write: z.boolean(),
@@ -42,7 +42,7 @@ const canRead = { who: "recruiter", can: ["applies", "read"] } as const;
 const canWrite = { who: "recruiter", can: ["applies", "update"] } as const;
 const candidate = { who: "candidate", completed: true } as const;
 
-/** What recruiters and a candidate write to each other about an apply. */
+/** Messages between recruiters and a candidate about an apply. */
 export const applyMessageCalls = defineCalls({
   "GET /recruiters/applies/:id/messages": {
     access: canRead,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../entity.ts";
 
-/** What the billing system knows: who is billed, what for, and who earned it. */
+/** Kinds of records in the billing system: the client, what is billed, and who earned the fee. */
 export const billedReferences = ["client_company", "job", "recruiter"] as const;
 export type BilledReference = (typeof billedReferences)[number];
 

@@ -39,7 +39,7 @@ export const channels = {
       updated: z.number().int(),
       skipped: z.number().int(),
       failed: z.number().int(),
-      /** It was stopped: no more messages arrive until it is resumed. */
+      /** Stopped: no messages arrive until it is resumed. */
       stopped: z.boolean().optional(),
     }),
   },
@@ -87,7 +87,7 @@ export const channels = {
       z.object({ type: z.literal("applied"), apply: applyEntity.row }),
       /** By its candidate; the card stays, so that the history does. */
       z.object({ type: z.literal("withdrawn"), apply: applyEntity.row }),
-      /** What its stage requested was answered, sent again or waived; it stands where it stood. */
+      /** A stage request was answered, sent again or waived; the card keeps its place. */
       z.object({ type: z.literal("changed"), apply: applyEntity.row }),
       z.object({ type: z.literal("removed"), apply_id: z.number().int() }),
       /** Too many of its cards changed to report individually: reread. */
@@ -103,7 +103,7 @@ export const channels = {
     params: z.object({ job_uid: z.string() }),
     message: z.object({ job_uid: z.string() }),
   },
-  /** That messages of an apply were written or read: a candidate's own, or any of the business. */
+  /** Messages of an apply were written or read: a candidate's own, or any of the business. */
   MessagesChannel: {
     params: z.object({}),
     message: z.object({ apply_uid: z.string() }),

@@ -26,7 +26,7 @@ const experience = z.strictObject({
 });
 export type AnsweredExperience = z.infer<typeof experience>;
 
-/** As the candidate names them. */
+/** Named by the candidate. */
 export const namedReferee = z.strictObject({
   name: text(120),
   email: emailSchema,
@@ -59,7 +59,7 @@ const dependent = z.strictObject({
 });
 export type AnsweredDependent = z.infer<typeof dependent>;
 
-/** What a candidate may answer, each datum as the record holds it. */
+/** Data a candidate may answer, with the record's current values. */
 export const candidateAnswers = z
   .strictObject({
     name: z.string().trim().min(2).max(120),
@@ -136,7 +136,7 @@ export type CandidateAnswers = z.infer<typeof candidateAnswers>;
 export const collectedFieldSchema = z.enum(allCollectedFields);
 
 const part = z.union([z.string(), z.number(), z.null()]);
-/** As the record holds it now. */
+/** Current value in the record. */
 export const answeredValue = z.union([
   z.string(),
   z.number(),

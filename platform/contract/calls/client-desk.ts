@@ -98,7 +98,7 @@ const ofFeedbacks = { ...contact, section: "feedbacks" } as const;
 const oneInterview = z.object({ interview: clientInterview });
 const oneProposal = z.object({ proposal: proposalDetail });
 
-/** What awaits a client's contact, and their answers. */
+/** Items awaiting a client contact, and their answers. */
 export const clientDeskCalls = defineCalls({
   "GET /client_contacts/waiting": {
     access: contact,

@@ -19,7 +19,7 @@ export type ClientRequest = z.infer<typeof clientRequest>;
 const contact = { who: "client_contact", section: "jobs" } as const;
 const ofJob = z.object({ uid: z.string() });
 
-/** What a client requests of the recruiters of a job; each request is a task of its owner. */
+/** Client requests to a job's recruiters; each is a task of the job's owner. */
 export const clientRequestCalls = defineCalls({
   "GET /client_contacts/jobs/:uid/requests": {
     access: contact,

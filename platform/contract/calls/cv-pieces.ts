@@ -14,7 +14,7 @@ export const pieceGroups = ["contact", "experience", "education", "language", "s
 export const groupOf = ({ kind }: Pick<CvPiece, "kind">): (typeof pieceGroups)[number] =>
   kind === "experience" || kind === "education" || kind === "language" || kind === "skill" ? kind : "contact";
 
-/** What a person wrote over what was read, by the piece's key. */
+/** A person's corrections of extracted pieces, by key. */
 export type Edits = Readonly<Record<string, CvPiece["value"]>>;
 
 /** The confidence required to fill an empty field automatically. */
@@ -90,7 +90,7 @@ export function standingOf(piece: CvPiece, curriculum: CurriculumWrite): Standin
   }
 }
 
-/** What the curriculum has in the place of a piece; null where a piece is added beside what is there. */
+/** The curriculum value a piece would replace; null for additions. */
 export function currentOf(piece: CvPiece, curriculum: CurriculumWrite, locale: Locale): string | null {
   switch (piece.kind) {
     case "language": {
@@ -118,7 +118,7 @@ export const fillingPieces = (pieces: readonly CvPiece[], curriculum: Curriculum
 const latestFirst = (a: { started_on: string }, b: { started_on: string }): number =>
   b.started_on.localeCompare(a.started_on);
 
-/** What a curriculum becomes by pieces: only the parts that they change. */
+/** The parts of a curriculum changed by pieces. */
 export function mergedInto(curriculum: CurriculumWrite, pieces: readonly CvPiece[]): CurriculumWrite {
   const out: CurriculumWrite = {};
   for (const piece of pieces) {

@@ -18,15 +18,15 @@ export interface Served<Board = unknown> {
   moment: Moment;
   /** The components whose texts it shows. */
   texts: string[];
-  /** What its reads have brought, by their names. */
+  /** Data of its reads, by name. */
   reads: [name: string, data: unknown][];
   /** Reads that found nothing, by their names. */
   missing: string[];
-  /** What the job board found. */
+  /** The job board's result. */
   board: Board | null;
 }
 
-/** What the provider knows about the requested page. */
+/** The provider's input for rendering a page. */
 export interface DrawRequest {
   url: string;
   locale: Locale;

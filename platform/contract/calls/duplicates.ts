@@ -20,7 +20,7 @@ export const duplicateMatch = likeness.extend({ kinds: z.array(z.enum(duplicateK
 export type DuplicateMatch = z.infer<typeof duplicateMatch>;
 
 export const duplicateGroup = z.object({
-  /** What its records share. */
+  /** The evidence shared by its records. */
   kinds: z.array(z.enum(duplicateKinds)),
   records: z.array(likeness),
 });

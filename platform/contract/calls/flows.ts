@@ -20,12 +20,12 @@ const flow = z.object({
   entity,
   /** 0 where no steps were saved yet. */
   version: id,
-  /** What new runs begin with; null where nothing was published yet. */
+  /** Version used by new runs; null before the first publication. */
   published_version: id.nullable(),
   can_undo: z.boolean(),
   steps: z.array(step),
   problems: z.array(problem),
-  /** What the steps name, by kind and id, as people call it. */
+  /** Names of records the steps refer to, by kind and id. */
   names: z.record(z.string(), z.string()),
 });
 export type Flow = z.infer<typeof flow>;
@@ -77,13 +77,13 @@ const event = z.object({
 export type FlowRunEvent = z.infer<typeof event>;
 const wholeRun = run.extend({
   steps: z.array(step),
-  /** What the steps name, by kind and id, as people call it. */
+  /** Names of records the steps refer to, by kind and id. */
   names: z.record(z.string(), z.string()),
   history: z.array(event),
 });
 export type WholeFlowRun = z.infer<typeof wholeRun>;
 
-/** What needs nothing but its name. */
+/** Events without further data. */
 const plainActions = ["pause", "resume", "retry", "cancel", "renew"] as const;
 export type PlainRunAction = (typeof plainActions)[number];
 export type RunAction = PlainRunAction | "skip";

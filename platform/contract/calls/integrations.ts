@@ -10,7 +10,7 @@ const delivery = z.object({
   id: z.number().int(),
   /** The `webhook-id` of its messages. */
   uid: z.string(),
-  /** What happened to which record; null of a test. */
+  /** The fact and its record; null for a test. */
   fact: z.enum([...allWebhookFacts, flowCalled]).nullable(),
   entity: z.enum(allEntities).nullable(),
   record_id: z.number().int().nullable(),

@@ -31,7 +31,7 @@ export type JobBilling = z.infer<typeof billing>;
 const fee = z.object({
   of: z.enum(["billing", "proposal", "placement"]),
   id: z.number().int(),
-  /** What the proposal or the placement is called. */
+  /** Name of the proposal or placement. */
   name: z.string().nullable(),
   candidate_id: z.number().int().nullable(),
   currency: z.string(),

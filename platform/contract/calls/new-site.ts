@@ -1,7 +1,7 @@
 import { defaultColors } from "./default-colors.ts";
 import type { SiteSettings } from "./sites.ts";
 
-/** What a new site begins with. */
+/** Initial settings of a new site. */
 export const newSite = (title: string): SiteSettings => ({
   title,
   logo_alt: "",

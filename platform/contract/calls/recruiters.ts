@@ -29,20 +29,20 @@ const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** What a person owns and another takes over. */
+/** Entities handed over to another owner. */
 export const handedOver = [
   ...(["candidates", "jobs", "client_companies", "client_contacts", "contacts", "proposals"] as const),
   ...(["placements", "projects", "employees", "evaluations", "feedbacks", "tasks", "interviews"] as const),
   ...(["meetings", "sendout_queues", "automations", "tearsheets"] as const),
 ] as const;
 export type HandedOver = (typeof handedOver)[number];
-/** What a member owns, by entity: handed over on deactivation. */
+/** A member's records by entity, handed over on deactivation. */
 const owned = z.object({ entity: z.enum(handedOver), count: z.number().int() });
 const memberDetails = member.extend({
   mobile_phone: z.string().nullable(),
   phone: z.string().nullable(),
   owns: z.array(owned),
-  /** What was handed over at the last deactivation and not given back yet. */
+  /** Records handed over at the last deactivation and not returned yet. */
   handover: z.object({ to_name: z.string(), count: z.number().int(), created_at: z.string() }).nullable(),
 });
 export type MemberDetails = z.infer<typeof memberDetails>;
@@ -98,7 +98,7 @@ const accessEvent = z.object({
 export type AccessEvent = z.infer<typeof accessEvent>;
 const day = z.iso.date();
 const eventFilter = {
-  /** Who did it, or to whom it was done. */
+  /** The actor or the affected person. */
   person: z.coerce.number().int().positive().optional(),
   kind: z.enum(accessEventKinds).optional(),
   from: day.optional(),
@@ -107,7 +107,7 @@ const eventFilter = {
 
 const ofSession = z.object({ id: z.coerce.number().int(), session_id: z.coerce.number().int() });
 
-/** Who works in the business: invited, at work or deactivated; and what was changed about them. */
+/** Members of the business (invited, active or deactivated) and changes to them. */
 export const recruiterCalls = defineCalls({
   "GET /recruiters/administrator/recruiters": {
     access: administrator,

@@ -20,9 +20,9 @@ const merge = z.object({
 export type ReferenceMerge = z.infer<typeof merge>;
 
 export const earlierOrder = z.object({
-  /** Of the change that ended it. */
+  /** Id of the change that ended it. */
   id,
-  /** What is still there, as it stood. */
+  /** The entries that still exist, in their order. */
   ids: z.array(id),
   by_name: z.string().nullable(),
   /** When it was changed into the next. */
@@ -30,13 +30,13 @@ export const earlierOrder = z.object({
 });
 export type EarlierOrder = z.infer<typeof earlierOrder>;
 
-/** What becomes of a row of a file: its name is known already or not, or something in it does not fit. */
+/** Outcome of a row: its name is new or known, or the row is invalid. */
 const importedRow = z.object({
-  /** As a spreadsheet counts: the headings are line 1. */
+  /** Line number as in a spreadsheet: the headings are line 1. */
   line: z.number().int(),
   name: z.string().nullable(),
   outcome: z.enum(["created", "updated", "unchanged", "refused"]),
-  /** Of what was refused: the field, and the rule that it breaks. */
+  /** The invalid field, and the rule it breaks. */
   field: z.string().nullable(),
   rule: z.string().nullable(),
 });

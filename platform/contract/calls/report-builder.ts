@@ -76,7 +76,7 @@ const result = z.object({
       /** In the reader's language; empty where the records have none. */
       labels: z.array(z.string()),
       values: z.array(z.number().nullable()),
-      /** What the values of money are in. */
+      /** Currency of money values. */
       currency: z.enum(["BRL", "USD"]),
     }),
   ),

@@ -102,7 +102,7 @@ const settingChange = z.object({
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  /** Of pictures: those of the two that are not kept any more. */
+  /** Previous pictures that are no longer stored. */
   lost: z.array(z.enum(["before", "after"])),
 });
 export type SettingChange = z.infer<typeof settingChange>;

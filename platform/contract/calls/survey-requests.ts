@@ -89,7 +89,7 @@ export const surveyRequestCalls = defineCalls({
     body: z.strictObject({
       survey_request: z.strictObject({
         survey_id: z.number().int().positive(),
-        /** Of a survey for candidates: those who stand in this column. */
+        /** For candidate surveys: only candidates in this stage. */
         apply_status: z.number().int().min(0).max(14).nullish(),
         expires_on,
         message,

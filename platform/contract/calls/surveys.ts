@@ -21,7 +21,7 @@ const result = z.object({
   counts: z.array(count),
   /** Of amounts in cents, of NPS as such. */
   average: z.number().nullable(),
-  /** What was written, the newest first, at most 50. */
+  /** Text answers, newest first, at most 50. */
   texts: z.array(z.string()),
 });
 export type SurveyResult = z.infer<typeof result>;

@@ -21,7 +21,7 @@ const offer = z.object({
   outcome: z.enum(offerOutcomes),
   /** When it was answered, or taken back. */
   outcome_at: z.string().nullable(),
-  /** What the placement was agreed at. */
+  /** Agreed salary of the placement. */
   agreed_salary: z.number().int().nullable(),
 });
 export type JobOffer = z.infer<typeof offer>;

@@ -80,7 +80,7 @@ export const talkCalls = defineCalls({
     }),
     answer: z.object({
       participant: z.object({ id: z.number().int(), name: z.string() }),
-      /** They were checked in before. */
+      /** Whether they had been checked in before. */
       again: z.boolean(),
     }),
   },

@@ -79,7 +79,7 @@ export const timelineEvent = z.discriminatedUnion("kind", [
     from_status: z.number().int().nullable(),
     to_status: z.number().int(),
     to_sub_status: z.number().int().nullable(),
-    /** What the job's process calls the stages; null: as the statuses are called. */
+    /** Stage names in the job's process; null for the statuses' names. */
     from_name: z.string().nullable(),
     from_name_en: z.string().nullable(),
     to_name: z.string().nullable(),

@@ -42,7 +42,7 @@ const requirement = z.object({
   /** Of the form, the template, or who approves. */
   name: z.string(),
   met: z.boolean(),
-  /** Who approved. */
+  /** The approver. */
   by_name: z.string().nullable(),
   /** Whether the reader may approve. */
   may_approve: z.boolean(),
@@ -80,7 +80,7 @@ const jobWorkflow = z.object({
   options: z.array(
     z.object({ version_id: int, version: int, template_id: int, ...words, stages: z.array(workflowStage) }),
   ),
-  /** What can be taken back. */
+  /** The change that can be undone. */
   last_change: z.object({ id: int, created_at: z.string(), by_name: z.string().nullable() }).nullable(),
 });
 export type JobWorkflow = z.infer<typeof jobWorkflow>;

@@ -23,7 +23,7 @@ export const timeZone = list([
 export const eventKinds = ["interview", "meeting", "task", "sendout"] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** Of an interview or a meeting. The documents name none: ours. */
+/** Statuses of an interview or a meeting. The documents name none: ours. */
 export const appointmentStatuses = { scheduled: 0, held: 1, cancelled: 2, missed: 3 } as const;
 export const appointmentStatus = list([
   [appointmentStatuses.scheduled, "Agendada", "Scheduled"],

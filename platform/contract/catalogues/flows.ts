@@ -4,9 +4,9 @@ import { list } from "./catalogue.ts";
 /** The entities a flow can run on. */
 export const flowEntities = ["applies", "candidates", "placements", "jobs", "proposals", "tasks"] as const;
 export type FlowEntity = (typeof flowEntities)[number];
-/** Those with a candidate, whom a flow can write to, ask and put on lists. */
+/** Entities with a candidate, whom a flow can write to, ask and put on lists. */
 export const candidateFlows: readonly FlowEntity[] = ["applies", "candidates", "placements"];
-/** Those with a contact of the client. */
+/** Entities with a client contact. */
 export const clientFlows: readonly FlowEntity[] = ["applies", "placements", "jobs", "proposals"];
 
 export const flowEntity = list([
@@ -25,7 +25,7 @@ interface FactEntry {
   days?: Label;
 }
 
-/** What the product states of its records, as automations listen to it. Those with days come with the calendar. */
+/** Facts about records that automations listen to. Those with days depend on the calendar. */
 export const flowFacts = {
   applied: { entity: "applies", label: { pt: "Candidatura feita", en: "Application made" } },
   moved: { entity: "applies", label: { pt: "Mudou de etapa", en: "Moved to another stage" } },

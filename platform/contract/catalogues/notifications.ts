@@ -314,7 +314,7 @@ export function notificationText(component: string, data: Values, locale: keyof 
   };
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string, at: number) => {
     const instead = unnamed[name]?.[locale] ?? "";
-    // What has a name in English besides is called by it there.
+    // Uses the English name, if there is one.
     const value = (locale === "en" && values[`${name}_en`]) || values[name];
     return `${value ?? (at === 0 ? capitalised(instead) : instead)}`;
   });

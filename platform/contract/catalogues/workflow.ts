@@ -26,7 +26,7 @@ export interface WorkflowStage {
   hue: StageHue | null;
   /** Business days within which a card should move on; null: no limit. */
   days: number | null;
-  /** What a stage requires before an application leaves it: a form, an evaluation, a template's data, an approval. */
+  /** Requirements for leaving a stage: a form, an evaluation, a template's data, an approval. */
   survey_id: number | null;
   evaluation_id: number | null;
   data_collection_template_id: number | null;

@@ -21,7 +21,7 @@ const row = z.object({
   /** Status code of a pipeline column: 0 … 9 and 14. */
   status: z.number().int(),
   sub_status: z.number().int().nullable(),
-  /** What the job's process calls the stage; null or absent: as the status is called. */
+  /** Stage name in the job's process; null or absent for the status's name. */
   stage_name: z.string().nullable().optional(),
   stage_name_en: z.string().nullable().optional(),
   reject_reason: z.number().int().nullable(),
@@ -42,7 +42,7 @@ const row = z.object({
   evaluation_score: z.number().int().nullable(),
   /** Its first interview that is still to come. */
   next_interview_at: z.string().nullable().optional(),
-  /** That interview: moving to a stage of interviews takes it over. */
+  /** Existing interview, taken over by a move to a stage of interviews. */
   next_interview: z
     .object({
       id: z.number().int(),
@@ -52,7 +52,7 @@ const row = z.object({
     })
     .nullable()
     .optional(),
-  /** What was offered last, while the application is at the offer: a placement begins with it. Salary in cents a month. */
+  /** Last offer while the application is at the offer: initial values of a placement. Salary in cents per month. */
   offer: z
     .object({
       salary: z.number().int(),

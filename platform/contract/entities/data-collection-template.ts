@@ -7,7 +7,7 @@ import { choice, choices, longText, lookup, moment, number, text } from "./field
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** What recruiters who read English see; the Portuguese name where there is none. */
+  /** English name; falls back to the Portuguese one. */
   name_en: z.string().nullable(),
   job_id: z.number().int().nullable(),
   job_name: z.string().nullable(),

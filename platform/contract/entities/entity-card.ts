@@ -32,7 +32,7 @@ const write = z.strictObject({
   view: z.enum(["blocks", "kanban"]),
   /** In the order of the card; the title is always there. */
   shown_fields: z.array(z.string().max(60)).max(7).optional(),
-  /** Of the cards of one list and view, one is in use: the one chosen last. */
+  /** Only one card per list and view is in use: the one chosen last. */
   in_use: z.boolean().optional(),
 });
 

@@ -3,7 +3,7 @@ import { defineEntity } from "../entity.ts";
 import { fixedInvoice, transitions } from "../transitions.ts";
 import { choice, day, longText, lookup, moment, money, number, text } from "./fields.ts";
 
-/** What a client is billed. For administrators. */
+/** A client's invoice. For administrators. */
 const row = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { longText, url } from "./fields.ts";
 import { defineReference } from "./reference.ts";
 
-/** Who gives courses to candidates. */
+/** Providers of courses for candidates. */
 export const partnerEntity = defineReference({
   name: "partners",
   singular: "partner",

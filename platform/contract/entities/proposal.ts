@@ -34,7 +34,7 @@ const row = z.object({
   closing_note: z.string().nullable(),
   closed_at: z.string().nullable(),
   cancelled_at: z.string().nullable(),
-  /** What the client answered themselves, and when. */
+  /** The client's own decision, and its time. */
   client_decision: z.enum(["approved", "refused"]).nullable(),
   client_decided_at: z.string().nullable(),
   job_id: z.number().int().nullable(),

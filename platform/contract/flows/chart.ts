@@ -30,7 +30,7 @@ function node(steps: readonly FlowStep[], step: FlowStep, next: string): Node {
       states: Object.fromEntries(ways.map((way) => [way, inner(way, {})])),
       onDone: next,
     };
-  // What is being done, or awaited: the only states in which a flow rests.
+  // States in which a step runs or waits: the only ones a flow rests in.
   const resting: Node = { meta: { step: step.id } };
   if (ways.length === 0) return { ...resting, on: { [`${step.id}.done`]: next } };
   return {

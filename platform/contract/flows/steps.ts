@@ -50,7 +50,7 @@ export const step = z.discriminatedUnion("kind", [
     title: z.string().trim().max(160),
     title_en: english(160),
     days,
-    /** Nobody in particular: the record's owner. */
+    /** Null for the record's owner. */
     owner_id: chosen,
   }),
   z.strictObject({
