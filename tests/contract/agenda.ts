@@ -41,7 +41,17 @@ export function describeAgenda(play: () => Play): void {
     await speaker.ask(admin, "POST /recruiters/interviews/:id/invitations", of);
     const invitedAgain = await speaker.ask(admin, "GET /recruiters/interviews/:id", of);
     expect(invitedAgain.interview.mailed_start).toBeNull();
-    await speaker.ask(admin, "PUT /recruiters/interviews/:id", { ...of, body: { interview: { status: 2 } } });
+    const statusOf = async (status: number) =>
+      (await speaker.ask(admin, "PUT /recruiters/interviews/:id", { ...of, body: { interview: { status } } }))
+        .interview;
+    expect((await statusOf(2)).cancellation_mailed_at).toBeNull();
+    await speaker.ask(admin, "POST /recruiters/interviews/:id/invitations", of);
+    // Its guests believe it cancelled until they are invited again.
+    expect((await statusOf(0)).cancellation_mailed_at).not.toBeNull();
+    await speaker.ask(admin, "POST /recruiters/interviews/:id/invitations", of);
+    const { interview: expected } = await speaker.ask(admin, "GET /recruiters/interviews/:id", of);
+    expect(expected.cancellation_mailed_at).toBeNull();
+    await statusOf(2);
     await speaker.ask(admin, "DELETE /recruiters/interviews/:id", of);
     // Of an apply only: the company's other contact never applied.
     const stranger = { interview: { candidate_id: 2_000_000_000, job_id, stage: 1, starts_at: soon } };

@@ -39,11 +39,11 @@ test("says which appointments nobody could be invited to", async () => {
 test.each([
   [{ status: 1 }, null],
   [{ status: 2 }, null],
+  [{ status: 2, invited_at: "2026-01-02T12:00:00Z", cancellation_mailed_at: null }, "Avisar do cancelamento"],
   [
-    { status: 2, invited_at: "2026-01-02T12:00:00Z", updated_at: "2026-01-03T12:00:00Z" },
-    "Avisar do cancelamento",
+    { status: 2, invited_at: "2026-01-03T12:00:01Z", cancellation_mailed_at: "2026-01-03T12:00:01Z" },
+    "Avisar de novo",
   ],
-  [{ status: 2, invited_at: "2026-01-03T12:00:01Z", updated_at: "2026-01-03T12:00:00Z" }, "Avisar de novo"],
   [{ invited_at: "2026-01-02T12:00:00Z" }, "Reenviar convite"],
 ])("%j offers %j", async (more, offered) => {
   await show(
@@ -55,15 +55,32 @@ test.each([
 });
 
 test.each([
-  [
-    "2026-01-03T12:00:00Z",
-    /os convidados ainda não foram avisados: o e-mail só sai com “Avisar do cancelamento”/,
-  ],
+  [null, /os convidados ainda não foram avisados: o e-mail só sai com “Avisar do cancelamento”/],
   ["2026-01-01T12:00:00Z", /Os convidados foram avisados do cancelamento por e-mail/],
-])("says whether a cancellation was mailed: changed at %s", async (updated_at, text) => {
-  const cancelled = record({ status: 2, invited_at: "2026-01-02T12:00:00Z", updated_at });
+])("says whether a cancellation was mailed: at %s", async (cancellation_mailed_at, text) => {
+  const cancelled = record({ status: 2, invited_at: "2026-01-02T12:00:00Z", cancellation_mailed_at });
   await show(<InterviewNotice record={cancelled} onChanged={() => undefined} />, { answers: {} });
   expect(screen.getByText(text)).toBeTruthy();
+});
+
+const mailedAsCancelled = {
+  invited_at: "2026-01-02T12:00:00Z",
+  cancellation_mailed_at: "2026-01-02T12:00:00Z",
+};
+test.each([
+  ["interview", InterviewNotice, mailedAsCancelled, true],
+  ["meeting", MeetingNotice, mailedAsCancelled, true],
+  [
+    "meeting to which they were invited again",
+    MeetingNotice,
+    { ...mailedAsCancelled, cancellation_mailed_at: null },
+    false,
+  ],
+  ["meeting that is still cancelled", MeetingNotice, { ...mailedAsCancelled, status: 2 }, false],
+])("says that the guests believe it cancelled after it was reopened: %s", async (_, Shown, more, says) => {
+  await show(<Shown record={record(more)} onChanged={() => undefined} />, { answers: {} });
+  const text = /Reaberta, mas os convidados foram avisados do cancelamento .* só sai com “Reenviar convite”/;
+  expect(screen.queryByText(text) !== null).toBe(says);
 });
 
 const moved = { invited_at: "2026-01-02T12:00:00Z", mailed_start: "2026-02-05T13:00:00.000Z" };

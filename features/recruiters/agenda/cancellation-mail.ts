@@ -1,9 +1,12 @@
 import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
 import type { Row } from "#features/entities/fields/field-value.tsx";
 
-/** Whether the guests of a cancelled appointment were mailed since it was cancelled; null where nobody has to be. */
+/** When its guests were mailed that it is cancelled, unless they were invited again since. */
+export const cancellationMailedAt = ({ cancellation_mailed_at: at }: Row): string | null =>
+  typeof at === "string" ? at : null;
+
+/** Whether the guests of a cancelled appointment were mailed its cancellation; null where nobody has to be. */
 export function cancellationMailOf(record: Row): "due" | "sent" | null {
   if (record.status !== appointmentStatuses.cancelled || typeof record.invited_at !== "string") return null;
-  // Every mail to the guests, that of the cancellation too, is noted as their latest invitation.
-  return Date.parse(record.invited_at) < Date.parse(String(record.updated_at)) ? "due" : "sent";
+  return cancellationMailedAt(record) === null ? "due" : "sent";
 }

@@ -3,7 +3,7 @@ import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import { cancellationMailOf } from "./cancellation-mail.ts";
+import { cancellationMailedAt, cancellationMailOf } from "./cancellation-mail.ts";
 import ClientViewNotice from "./client-view.tsx";
 import { agendaTexts } from "./texts.ts";
 
@@ -17,8 +17,19 @@ function CancellationNotice({ record }: Pick<RecordPartProps, "record">) {
     <Callout tone={mail === "due" ? "warning" : "success"}>
       {mail === "due"
         ? t("cancellationDue", { action: t("sendCancellation") })
-        : t("cancellationSentAgo", { when: ago(String(record.invited_at)) })}
+        : t("cancellationSentAgo", { when: ago(cancellationMailedAt(record) ?? "") })}
     </Callout>
+  );
+}
+
+/** Reopening mails nobody either: until the invitation is sent again, guests who were told of the cancellation stay away. */
+function ReopenedNotice({ record }: Pick<RecordPartProps, "record">) {
+  const t = useTexts(agendaTexts);
+  const { ago } = useFormats();
+  const mailedAt = cancellationMailedAt(record);
+  if (mailedAt === null || record.status !== appointmentStatuses.scheduled) return null;
+  return (
+    <Callout tone="warning">{t("reopenedDue", { when: ago(mailedAt), action: t("inviteAgain") })}</Callout>
   );
 }
 
@@ -35,10 +46,11 @@ function MovedNotice({ record }: Pick<RecordPartProps, "record">) {
   );
 }
 
-/** Whether the guests of a meeting know of its cancellation or its new time. */
+/** Whether the guests of a meeting know of its cancellation, its reopening or its new time. */
 export const MeetingNotice = ({ record }: RecordPartProps) => (
   <>
     <MovedNotice record={record} />
+    <ReopenedNotice record={record} />
     <CancellationNotice record={record} />
   </>
 );
@@ -50,6 +62,7 @@ export default function InterviewNotice({ record }: RecordPartProps) {
   return (
     <Stack $gap={3}>
       <MovedNotice record={record} />
+      <ReopenedNotice record={record} />
       <ClientViewNotice value={(field) => record[field]} />
       <ReplyNotice by="candidate" said={{ asked_at, asked_reason, confirmed_at, proposed_times }} />
       <ReplyNotice

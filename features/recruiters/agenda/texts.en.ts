@@ -31,6 +31,8 @@ const texts: Translation<typeof pt> = {
   cancellationDue: "Cancelled, but the guests do not know yet: the email goes out only with “{{action}}”.",
   cancellationSent: "Cancellation sent to {{names}}",
   cancellationSentAgo: "The guests were notified of the cancellation by email {{when}}.",
+  reopenedDue:
+    "Reopened, but the guests were told of the cancellation {{when}} and do not expect it: the email goes out only with “{{action}}”.",
   movedDue:
     "The time changed, but the guests still have the old one ({{before}}): the email goes out only with “{{action}}”.",
   invited: "Invitation sent to {{names}}",

@@ -28,6 +28,8 @@ export const pt = {
   cancellationDue: "Cancelada, mas os convidados ainda não foram avisados: o e-mail só sai com “{{action}}”.",
   cancellationSent: "Cancelamento avisado a {{names}}",
   cancellationSentAgo: "Os convidados foram avisados do cancelamento por e-mail {{when}}.",
+  reopenedDue:
+    "Reaberta, mas os convidados foram avisados do cancelamento {{when}} e não contam com ela: o e-mail só sai com “{{action}}”.",
   movedDue:
     "O horário mudou, mas os convidados ainda têm o anterior ({{before}}): o e-mail só sai com “{{action}}”.",
   invited: "Convite enviado a {{names}}",

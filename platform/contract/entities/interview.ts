@@ -26,6 +26,8 @@ const row = z.object({
   invited_at: z.string().nullable(),
   /** The start that its guests were last mailed, where it has been moved since. */
   mailed_start: z.string().nullable().optional(),
+  /** When its guests were mailed that it is cancelled, unless they were invited again since. */
+  cancellation_mailed_at: z.string().nullable().optional(),
   /** When the candidate confirmed attendance. */
   confirmed_at: z.string().nullable(),
   /** When the candidate requested another time, why, and which times would suit. */

@@ -23,6 +23,8 @@ const row = z.object({
   invited_at: z.string().nullable(),
   /** The start that its guests were last mailed, where it has been moved since. */
   mailed_start: z.string().nullable().optional(),
+  /** When its guests were mailed that it is cancelled, unless they were invited again since. */
+  cancellation_mailed_at: z.string().nullable().optional(),
   lock_version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -265,10 +265,12 @@ export async function invite(
     });
   }
   if (table === "interviews") await notifyContact({ db, cable, organiser }, id);
+  const now = new Date().toISOString();
   await db
     .updateTable(table)
     .set((eb) => ({
-      invited_at: new Date().toISOString(),
+      invited_at: now,
+      cancellation_mailed_at: cancelled ? now : null,
       // Guests who received the cancellation are invited again.
       mailed_times: JSON.stringify(
         cancelled ? {} : Object.fromEntries(attendees.map((guest) => [guestKey(guest), starts_at])),

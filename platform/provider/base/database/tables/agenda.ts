@@ -19,6 +19,8 @@ interface Appointment extends EditableRow {
   invited_at: OptionalInstant;
   /** The start time last mailed, by guest. */
   mailed_times: DefaultedJson<Record<string, string>>;
+  /** When its guests were mailed that it is cancelled, unless they were invited again since. */
+  cancellation_mailed_at: OptionalInstant;
   search: Computed<string>;
 }
 
