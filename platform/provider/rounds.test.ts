@@ -13,7 +13,7 @@ import { mailDueProgress } from "./domain/progress-reports/mail-progress.ts";
 import { giveReferencesToAll } from "./domain/references/give-references.ts";
 import { mailDueReports } from "./domain/report-builder/mail-reports.ts";
 import { mailClosingJobs } from "./domain/saved-jobs/mail-closing.ts";
-import { mailDueTalks } from "./domain/talks/remind.ts";
+import { mailCertificates, mailDueTalks } from "./domain/talks/remind.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { watchRows } from "./testing/decoys/changes.ts";
 import { type DecoyWorld, decoyWorld } from "./testing/decoys/decoys.ts";
@@ -115,6 +115,13 @@ const rounds: Record<string, () => Promise<unknown>> = {
   "due-stages": () => mailDueStages(at.server.services),
   "closing-jobs": () => mailClosingJobs(at.server.services),
   "talks-to-come": () => mailDueTalks(at.server.services),
+  "talks-over": async () => {
+    await sql`update talk_events set starts_at = ${ago(3)}, ends_at = ${ago(1)} where starts_at > now()`.execute(
+      at.database.db,
+    );
+    await changes();
+    await mailCertificates(at.server.services);
+  },
   reminders: () => each("interviews", reminderSender(at.server.services)),
   "job-alerts": () => each("job_alerts", alertSender(at.server.services)),
   "facts-of-flows": async () => {
@@ -131,6 +138,7 @@ const homes: Record<string, string> = {
   "due-stages": "domain/pipeline",
   "closing-jobs": "domain/saved-jobs",
   "talks-to-come": "domain/talks",
+  "talks-over": "domain/talks",
   reminders: "domain/agenda",
   "job-alerts": "domain/job-alerts",
   "facts-of-flows": "domain/automations",

@@ -19,7 +19,7 @@ import { mailDueReports } from "./domain/report-builder/mail-reports.ts";
 import { mailClosingJobs } from "./domain/saved-jobs/mail-closing.ts";
 import { sendoutOutcomes } from "./domain/sendouts/mail-outcomes.ts";
 import { sendoutRunner } from "./domain/sendouts/run-sendout.ts";
-import { mailDueTalks } from "./domain/talks/remind.ts";
+import { mailCertificates, mailDueTalks } from "./domain/talks/remind.ts";
 import { sendLostJobs } from "./lost-jobs.ts";
 
 const lookForLostMs = 300_000;
@@ -102,6 +102,7 @@ export function startJobSearch(services: Services, queue: QueueServer): { stop()
     repeatedly(lookForReportsMs, "Saved jobs were not looked for", () => mailClosingJobs(services)),
     repeatedly(lookForReportsMs, "Unread messages were not looked for", () => mailWaitingMessages(services)),
     repeatedly(lookForReportsMs, "Talks to come were not looked for", () => mailDueTalks(services)),
+    repeatedly(lookForReportsMs, "Talks that are over were not looked for", () => mailCertificates(services)),
     repeatedly(lookForDeliveriesMs, "Deliveries were not looked for", () => sendWaitingDeliveries(db, queue)),
   ];
   return {

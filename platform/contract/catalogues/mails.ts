@@ -333,6 +333,16 @@ export const mailKinds = {
     button: true,
     about: null,
   },
+  talk_certificate: {
+    label: { pt: "Certificado de evento", en: "Certificate of an event" },
+    when: {
+      pt: "Depois do fim do evento, para quem teve a presença confirmada.",
+      en: "After the end of the event, to everybody who was checked in.",
+    },
+    variables: ["name", "brand", "title", "when", "place", "code"],
+    button: true,
+    about: null,
+  },
   report_mailed: {
     label: { pt: "Relatório programado", en: "Scheduled report" },
     when: {

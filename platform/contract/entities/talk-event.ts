@@ -19,6 +19,7 @@ const row = z.object({
   waiting_count: z.number().int(),
   checked_in_count: z.number().int(),
   agenda: z.string().nullable(),
+  agenda_en: z.string().nullable(),
   description: z.string().nullable(),
   description_en: z.string().nullable(),
   lock_version: z.number().int(),
@@ -36,6 +37,7 @@ const write = z.strictObject({
   place: z.string().trim().min(2).max(300),
   capacity: z.number().int().min(1).max(100_000).nullish(),
   agenda: z.string().max(5000).nullish(),
+  agenda_en: z.string().max(5000).nullish(),
   description: z.string().max(5000).nullish(),
   description_en: z.string().max(5000).nullish(),
 });
@@ -70,7 +72,16 @@ export const talkEventEntity = defineEntity({
     checked_in_count: number("Presentes", "Checked in", { ...read, column: 8 }),
     agenda: longText(
       "Programação (uma sessão por linha: 19h00 Título | Palestrante)",
-      "Programme (one session per line: 19:00 Title | Speaker)",
+      "Programme in Portuguese (one session per line: 19h00 Title | Speaker)",
+      {
+        maxLength: 5000,
+        column: false,
+        filterable: false,
+      },
+    ),
+    agenda_en: longText(
+      "Programação em inglês (as sessões na mesma ordem)",
+      "Programme in English (the sessions in the same order)",
       {
         maxLength: 5000,
         column: false,

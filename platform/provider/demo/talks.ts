@@ -15,6 +15,8 @@ const talks = [
     people: 15,
     agenda:
       "19h00 Abertura\n19h15 IA no dia a dia de quem desenvolve\n20h00 Mesa com líderes de produto\n20h45 Perguntas",
+    agenda_en:
+      "19:00 Welcome\n19:15 AI in a developer's day\n20:00 Panel with product leaders\n20:45 Questions",
   },
   {
     name: "Entrevistas que funcionam",
@@ -25,6 +27,7 @@ const talks = [
     capacity: null,
     people: 8,
     agenda: "18h30 Como preparar as perguntas\n19h10 Como comparar candidatos",
+    agenda_en: "18:30 How to prepare the questions\n19:10 How to compare candidates",
   },
   {
     name: "Liderança feminina",
@@ -35,6 +38,7 @@ const talks = [
     capacity: 40,
     people: 14,
     agenda: "19h00 Histórias de três executivas\n20h00 Conversa aberta",
+    agenda_en: "19:00 Stories of three executives\n20:00 Open conversation",
   },
   {
     name: "Remuneração variável na prática",
@@ -45,6 +49,7 @@ const talks = [
     capacity: 60,
     people: 0,
     agenda: null,
+    agenda_en: null,
   },
 ] as const;
 

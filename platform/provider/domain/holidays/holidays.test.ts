@@ -1,5 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { state as states } from "#contract/catalogues/jobs.ts";
+import { migrate } from "#provider/base/database/migrate.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { holidaysOfState } from "../tenant/holidays.ts";
 import { nextBusinessDay } from "./business-days.ts";
 
 let at: TestServer;
@@ -84,4 +88,41 @@ it("a year is imported with its state's holidays, and what is there stays", asyn
   expect([english("2029-04-21"), english("2029-12-25")]).toEqual(["Tiradentes' Day", null]);
   const unknown = await admin.refused("POST", `${path}/imports`, { import: { year: 2029, state: "XX" } });
   expect(unknown.fields).toEqual([{ path: "import.state", rule: "option" }]);
+});
+
+it("those imported before they had an English name are given it, and what an administrator wrote stays", async () => {
+  const { db } = at.database;
+  const business_id = at.world.businessId;
+  const of = (day: { name: string; date: string }, more: object = {}) => ({
+    ...{ business_id, name: day.name, date: day.date, scope: "state" as const, state: "PE", city: null },
+    ...more,
+  });
+  const days = states.flatMap(({ code }) =>
+    holidaysOfState(2031, code).map((day) => ({ ...day, state: code })),
+  );
+  expect(days.length).toBeGreaterThan(30);
+  await db
+    .insertInto("holidays")
+    .values(days.map((day) => of(day, { state: day.state })))
+    .execute();
+  const kept = { name_en: "Our June party" };
+  await db
+    .insertInto("holidays")
+    .values([
+      of({ name: "São João", date: "2032-06-24" }, kept),
+      of({ name: "São João", date: "2033-06-24" }, { scope: "city", city: "Caruaru" }),
+    ])
+    .execute();
+  await sql`delete from kysely_migration where name like '%state-holidays-in-english'`.execute(db);
+  expect(await migrate(db)).toHaveLength(1);
+  const shown = await db
+    .selectFrom("holidays")
+    .where("date", ">=", "2031-01-01")
+    .where("date", "<", "2034-01-01")
+    .select(["date", "state", "name_en"])
+    .execute();
+  const english = (date: string, state: string | null) =>
+    shown.find((day) => day.date === date && day.state === state)?.name_en;
+  for (const { date, state, name, name_en } of days) expect(english(date, state), name).toBe(name_en);
+  expect([english("2032-06-24", "PE"), english("2033-06-24", "PE")]).toEqual(["Our June party", null]);
 });

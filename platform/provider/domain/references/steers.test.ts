@@ -353,6 +353,7 @@ const table: Record<string, () => Promise<Steers>> = {
     return { reads: () => priced("executive"), change: () => change({ service: "contingency" }) };
   },
   "talk_events.agenda": () => talk({ agenda: "19h00 Abertura" }),
+  "talk_events.agenda_en": () => talk({ agenda_en: "19:00 Opening" }),
   "talk_events.capacity": () =>
     talk({ capacity: 1 }, async ({ uid }) => {
       const participant = { name: name(), email: `vem${next()}@talk.test` };

@@ -11,7 +11,7 @@ export interface TalkPage extends KeptPage {
 }
 
 const shown = ["uid", "name", "name_en", "status", "starts_at", "ends_at", "place", "updated_at"] as const;
-const written = ["agenda", "description", "description_en"] as const;
+const written = ["agenda", "agenda_en", "description", "description_en"] as const;
 
 const longestTeaser = 157;
 const both = (pt: string, en: string | null = null): Words => ({ pt, en: en?.trim() || pt });
@@ -79,6 +79,17 @@ export function sessionsOf(agenda: string | null): { when: string; title: string
   });
 }
 
+/** The sessions of both programmes, by their order; one in only one language is shown in both. */
+function programmeItems(agenda: string | null, agenda_en: string | null) {
+  const pt = sessionsOf(agenda);
+  const en = sessionsOf(agenda_en);
+  return Array.from({ length: Math.max(pt.length, en.length) }, (_, at) => {
+    const word = (part: "when" | "title" | "speaker") =>
+      both(pt[at]?.[part] ?? en[at]?.[part] ?? "", en[at]?.[part]);
+    return { when: word("when"), title: word("title"), text: word("speaker") };
+  });
+}
+
 const programme: Words = { pt: "Programação", en: "Programme" };
 const register: Words = { pt: "Fazer inscrição", en: "Register" };
 const kicker = {
@@ -105,9 +116,7 @@ export async function talkPage(db: Db, businessId: number, uid: string): Promise
   const pt = paragraphs(talk.description);
   const en = paragraphs(talk.description_en);
   const count = Math.max(pt.length, en.length);
-  const items = sessionsOf(talk.agenda).map(({ when, title, speaker }) => ({
-    ...{ when: both(when), title: both(title), text: both(speaker) },
-  }));
+  const items = programmeItems(talk.agenda, talk.agenda_en);
   return pageOf(talk, [
     {
       kind: "hero",

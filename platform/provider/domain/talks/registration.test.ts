@@ -5,7 +5,7 @@ import type { PublicTalk, TalkTicket } from "#contract/calls/talks.ts";
 import { readCalendar } from "#provider/testing/icalendar.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { sessionsOf } from "../site-pages/talk-pages.ts";
-import { mailDueTalks } from "./remind.ts";
+import { mailCertificates, mailDueTalks } from "./remind.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -184,6 +184,83 @@ it("reminds those with a place a day before, once, and again where the talk was 
   await starts(22);
   await mailDueTalks(services);
   expect((await mails()).map(({ mail }) => mail)).toHaveLength(2);
+});
+
+it("shows the programme in the reader's language, and what is written in one alone to everybody", async () => {
+  const { uid } = await talk({ agenda: "19h00 Abertura\n20h00 Painel | Ana", agenda_en: "19:00 Opening" });
+  const titles = async (lang: string) => {
+    const { page } = await at
+      .with({ "accept-language": lang })
+      .call<{ page: SitePage }>("GET", `/site_pages?path=/home/events/x/${uid}`);
+    return page.sections.flatMap((section) =>
+      section.kind === "timeline" ? section.items.map((item) => [item.when, item.title, item.text]) : [],
+    );
+  };
+  expect(await titles("pt-BR")).toEqual([
+    ["19h00", "Abertura", ""],
+    ["20h00", "Painel", "Ana"],
+  ]);
+  expect(await titles("en-US")).toEqual([
+    ["19:00", "Opening", ""],
+    ["20h00", "Painel", "Ana"],
+  ]);
+});
+
+it("mails those who were checked in the way to their certificate after the end, once", async () => {
+  const { db } = at.database;
+  const { services } = at.server;
+  // Talks of other tests are over too.
+  await db.deleteFrom("talk_events").execute();
+  const { id, uid } = await talk();
+  for (const name of ["Ana", "Bia", "Caio"]) await register(uid, name);
+  await sql`update talk_participants set locale = 'en' where talk_event_id = ${id} and name = 'Bia'`.execute(
+    db,
+  );
+  const checkIn = async (name: string) =>
+    admin.call("POST", `${area}/events/${id}/check_ins`, {
+      check_in: { code: await codeOf(id, `${name}@talk.test`) },
+    });
+  await checkIn("ana");
+  await checkIn("bia");
+  const ended = (minutes: number) =>
+    sql`update talk_events set starts_at = now() - make_interval(hours => 2, mins => ${minutes}),
+      ends_at = now() - make_interval(mins => ${minutes}) where id = ${id}`.execute(db);
+  await ended(-30);
+  await db.deleteFrom("mails").execute();
+  await mailCertificates(services);
+  expect(await mails()).toEqual([]);
+  await ended(30);
+  await Promise.all([mailCertificates(services), mailCertificates(services)]);
+  await mailCertificates(services);
+  const sent = (await mails()).toSorted((a, b) => a.mail.localeCompare(b.mail));
+  expect(sent.map(({ mail }) => mail)).toEqual([
+    "talk_certificate ana@talk.test",
+    "talk_certificate bia@talk.test",
+  ]);
+  expect(sent[0]?.text).toContain("Carreira e IA");
+  expect(sent[1]?.text).toContain("Careers and AI");
+  expect(sent[0]?.text).toContain(`/home/events/carreira-e-ia/${uid}#token=`);
+  // Who is checked in late gets theirs, and nobody a second one.
+  await checkIn("caio");
+  await mailCertificates(services);
+  expect((await mails()).slice(2).map(({ mail }) => mail)).toEqual(["talk_certificate caio@talk.test"]);
+});
+
+it("mails nobody a certificate of a talk that was cancelled, or whose end is long ago", async () => {
+  const { db } = at.database;
+  const ending = async (hours: number, status: "published" | "cancelled") => {
+    const { id, uid } = await talk();
+    await register(uid, "Ana");
+    const code = await codeOf(id, "ana@talk.test");
+    await admin.call("POST", `${area}/events/${id}/check_ins`, { check_in: { code } });
+    await sql`update talk_events set status = ${status}, starts_at = now() - make_interval(hours => ${hours + 2}),
+      ends_at = now() - make_interval(hours => ${hours}) where id = ${id}`.execute(db);
+  };
+  await ending(1, "cancelled");
+  await ending(24 * 60, "published");
+  await db.deleteFrom("mails").execute();
+  await mailCertificates(at.server.services);
+  expect(await mails()).toEqual([]);
 });
 
 it("reads a programme line by line", () => {

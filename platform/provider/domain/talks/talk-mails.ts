@@ -43,7 +43,7 @@ export async function mailValues(trx: Db, businessId: number, eventId: number) {
 }
 
 /** Participants are identified by address: if it belongs to an account, the account's language is used. */
-const languageOf = (p: RawBuilder<unknown>) => sql<Locale>`coalesce((select c.locale from candidates c
+export const languageOf = (p: RawBuilder<unknown>) => sql<Locale>`coalesce((select c.locale from candidates c
   where c.business_id = ${p}.business_id and lower(c.email) = lower(${p}.email) limit 1), ${p}.locale)`;
 
 /** The author: a recruiter, or a visitor who registers on the site. */

@@ -23,6 +23,7 @@ export interface TalkEventsTable extends EditableRow {
   waiting_count: Defaulted<number>;
   checked_in_count: Defaulted<number>;
   agenda: Optional<string>;
+  agenda_en: Optional<string>;
   description: Optional<string>;
   description_en: Optional<string>;
   /** Folded names. */
@@ -46,6 +47,8 @@ export interface TalkParticipantsTable extends EditableRow {
   origin: Optional<string>;
   /** The start that they were reminded of. */
   reminded_for: OptionalInstant;
+  /** When they were mailed the way to their certificate. */
+  certificate_mailed_at: OptionalInstant;
   /** Folded name and e-mail. */
   search: Computed<string>;
 }

@@ -98,6 +98,26 @@ export const talkTexts = {
       action: "See my registration",
     },
   },
+  talk_certificate: {
+    pt: {
+      subject: "Seu certificado: {{title}}",
+      lines: [
+        "Olá, {{name}}.",
+        "Obrigado por participar de {{title}}.",
+        "Seu certificado está pronto: abra, imprima ou salve em PDF.",
+      ],
+      action: "Ver meu certificado",
+    },
+    en: {
+      subject: "Your certificate: {{title}}",
+      lines: [
+        "Hello, {{name}}.",
+        "Thank you for coming to {{title}}.",
+        "Your certificate is ready: open it, print it or save it as a PDF.",
+      ],
+      action: "See my certificate",
+    },
+  },
   talk_cancelled: {
     pt: {
       subject: "Evento cancelado: {{title}}",
