@@ -97,6 +97,22 @@ test("a merge is undone where it is listed", async () => {
   );
 });
 
+test("a merge that cannot be undone says why", async () => {
+  const call = `POST ${base}/references/departaments/merges/5/reversal`;
+  const shown = await open("Mesclar entradas", {
+    [call]: { refusal: { status: 409, fields: [], code: "already_exists" } },
+  });
+  fireEvent.click(await shown.dialog.findByRole("button", { name: "Desfazer" }));
+  await shown.until(
+    request("POST /recruiters/administrator/references/:list/merges/:id/reversal", {
+      params: { list: "departaments", id: 5 },
+    }),
+  );
+  await expect
+    .poll(() => shown.system.toasts.shown().map(({ text }) => text))
+    .toEqual([expect.stringContaining("já tem outra entrada com o nome")]);
+});
+
 test("the entries of another business of one's own are copied", async () => {
   const call = `POST ${base}/references/departaments/copies`;
   const shown = await open("Copiar de outra empresa", { [call]: { copied: 3 } });

@@ -7,6 +7,7 @@ import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { entities, isMergeable, usesOf } from "#contract/entities/all.ts";
 import { type AdministratorEntity, isOfAdministrators } from "#contract/entity-names.ts";
 import { useEntityOfPath } from "#features/entities/fields/entity-of-path.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { TriggerButton } from "#ui/button.tsx";
 import { WideLabel } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -27,6 +28,7 @@ const doneTexts = { order: "ordered", merge: "mergedDone", undo: "undone" } as c
 function Actions({ list }: { list: AdministratorEntity }) {
   const t = useTexts(referenceTexts);
   const { show } = useToasts();
+  const { failureText } = useFormTexts();
   const own = useRecruiter().business;
   const others = useBusinesses().data?.businesses.filter(({ id }) => id !== own.id) ?? [];
   const actions = useReferenceActions(
@@ -44,6 +46,11 @@ function Actions({ list }: { list: AdministratorEntity }) {
         show({ kind: "success", text });
       },
       [show, t],
+    ),
+    useCallback(
+      (code) =>
+        show({ kind: "error", text: code === "already_exists" ? t("nameTaken") : (failureText(code) ?? "") }),
+      [show, t, failureText],
     ),
   );
   const { ask } = actions;

@@ -20,6 +20,8 @@ const referencesEn: Translation<typeof referencesPt> = {
   mergedInto: "{{merged}} into {{kept}}",
   undo: "Undo",
   undone: "Merge undone.",
+  nameTaken:
+    "The merge was not undone: the list has another entry with the name of one that would come back. Rename it and try again.",
   reversed: "Undone",
   copy: "Copy from another company",
   copyHint: "Brings the active entries of the other company. Those that are here by name stay as they are.",

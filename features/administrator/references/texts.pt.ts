@@ -17,6 +17,8 @@ export const referencesPt = {
   mergedInto: "{{merged}} em {{kept}}",
   undo: "Desfazer",
   undone: "Fusão desfeita.",
+  nameTaken:
+    "A fusão não foi desfeita: a lista já tem outra entrada com o nome de uma das que voltariam. Mude o nome dela e tente de novo.",
   reversed: "Desfeita",
   copy: "Copiar de outra empresa",
   copyHint: "Traz as entradas ativas da outra empresa. As que já existem aqui pelo nome ficam como estão.",

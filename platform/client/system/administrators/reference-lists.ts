@@ -56,8 +56,15 @@ export const referenceActions = (list: List) => ({
 });
 type Table = ReturnType<typeof referenceActions>;
 
-/** Actions on a list; lists that show its entries are read again once something was done. */
-export function useReferenceActions(list: List, onDone: (done: Done<Table>) => void) {
+/**
+ * Actions on a list; lists that show its entries are read again once something was done. `onRefused` says why a merge could
+ * not be undone: others say it in their dialog.
+ */
+export function useReferenceActions(
+  list: List,
+  onDone: (done: Done<Table>) => void,
+  onRefused: (code: string) => void,
+) {
   const { bus } = useSystem();
   const finish = useCallback(
     (done: Done<Table>) => {
@@ -66,7 +73,7 @@ export function useReferenceActions(list: List, onDone: (done: Done<Table>) => v
     },
     [bus, list, onDone],
   );
-  return useActions([list], referenceActions(list), finish);
+  return useActions([list], referenceActions(list), finish, onRefused);
 }
 export type ReferenceActions = ReturnType<typeof useReferenceActions>;
 
