@@ -15,6 +15,7 @@ import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { MoneyField, PercentField, PhoneField } from "#ui/money-field.tsx";
 import type { RichTextPeople } from "#ui/rich-text-mentions.tsx";
 import { EditorSkeleton } from "#ui/skeletons.tsx";
+import { CodesField } from "./codes-field.tsx";
 import { isCode, lookupName, type Row } from "./field-value.tsx";
 import { MultiRecordLookup } from "./multi-record-lookup.tsx";
 import { CityLookup, OccupationLookup } from "./place-lookups.tsx";
@@ -91,7 +92,9 @@ export function FieldInput({
   if (name === "occupation")
     return <OccupationLookup {...common} value={orNull(text(value))} onChange={change} />;
   const { catalogue } = field;
-  if (catalogue && isCatalogue(catalogue) && field.type !== "multi_enum") {
+  if (catalogue && isCatalogue(catalogue) && field.type === "multi_enum")
+    return <CodesField {...common} catalogue={catalogue} value={value} onChange={change} />;
+  if (catalogue && isCatalogue(catalogue)) {
     const saved = codeOf(record?.[name]);
     const isShown = (code: Code) => isOpen(catalogue, code) && isOffered(field, code, saved);
     const codes = catalogues[catalogue].map(({ code }) => code);
