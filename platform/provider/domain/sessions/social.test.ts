@@ -335,6 +335,22 @@ it("one account there opens one of each kind here, and is taken for everybody el
   expect((await colleague.refused("DELETE", `/recruiters/identities/${identity?.id}`)).status).toBe(404);
 });
 
+it("an account that was linked at another business is neither listed nor unlinked here", async () => {
+  const { db } = at.database;
+  const { id: business_id } = await db
+    .selectFrom("businesses")
+    .where("id", "<>", at.world.businessId)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const elsewhere = await db
+    .insertInto("identities")
+    .values({ business_id, provider: "google", subject: "71", recruiter_id: at.world.admin.id })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect(await identitiesOf(admin, "recruiters")).toEqual([]);
+  expect((await admin.refused("DELETE", `/recruiters/identities/${elsewhere.id}`)).status).toBe(404);
+});
+
 it("who was deactivated is not let in by an account elsewhere", async () => {
   const colleague = await as("recruiters", colleagueId);
   const departure = await link(colleague, "recruiters", "google");
