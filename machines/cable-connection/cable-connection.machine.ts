@@ -1,14 +1,14 @@
 import { assign, type EventObject, emit, fromCallback, fromPromise, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { isFinalRefusal, notProvided } from "../effects.ts";
-import { withError, withFields, withOutput } from "../shared/params.ts";
+import { withError, withOutput } from "../shared/params.ts";
 
 export type SocketEvent =
   | { type: "socket.welcomed" }
   /** Any frame: the other side lives. */
   | { type: "socket.beat" }
-  /** `reconnect: false` if the server requested that. */
-  | { type: "socket.closed"; reconnect: boolean };
+  /** Also by a server that wants no more of it: the next token says whether the session is over. */
+  | { type: "socket.closed" };
 
 type Event =
   | { type: "connection.wanted" }
@@ -35,7 +35,6 @@ export const cableConnectionMachine = setup({
     stateEnded: emit({ type: "cable.ended" }),
   },
   guards: {
-    mayComeBack: (_, { reconnect }: { reconnect: boolean }) => reconnect,
     tokenIsRefused: (_, { error }: { error: unknown }) => isFinalRefusal(error),
   },
   delays: { reconnect: delays.cableReconnect, opening: delays.cableOpening, stale: delays.cableStale },
@@ -71,13 +70,7 @@ export const cableConnectionMachine = setup({
           initial: "opening",
           invoke: { id: "socket", src: "socket", input: ({ context }) => ({ token: context.token }) },
           on: {
-            "socket.closed": [
-              {
-                guard: withFields("mayComeBack", "reconnect"),
-                target: "waiting",
-              },
-              { target: "refused" },
-            ],
+            "socket.closed": "waiting",
           },
           states: {
             opening: {
@@ -100,7 +93,7 @@ export const cableConnectionMachine = setup({
         },
         waiting: { after: { reconnect: "fetchingToken" }, on: { "browser.online": "fetchingToken" } },
         refused: {
-          description: "'Token not found to open websocket connection.', or it was revoked.",
+          description: "'Token not found to open websocket connection.', or none is given any more.",
           entry: "stateEnded",
         },
       },

@@ -8,7 +8,7 @@ export default pathsOf(cableConnectionMachine, {
     "browser.online": [{}],
     "socket.welcomed": [{}],
     "socket.beat": [{}],
-    "socket.closed": [{ reconnect: true }, { reconnect: false }],
+    "socket.closed": [{}],
   },
   effects: {
     fetchToken: {

@@ -59,7 +59,7 @@ describe("cable connection", () => {
     const { actor, clock, fetchToken, opened, types } = start();
     await fetchToken.resolve("t1");
     actor.send({ type: "socket.welcomed" });
-    actor.send({ type: "socket.closed", reconnect: true });
+    actor.send({ type: "socket.closed" });
     expect(types()).toEqual(["cable.connected", "cable.dropped"]);
     clock.increment(delays.cableReconnect - 1);
     expect(fetchToken.calls).toBe(0);
@@ -92,14 +92,17 @@ describe("cable connection", () => {
     expect(is("waiting")).toBe(true);
   });
 
-  it("does not reconnect where it is refused: no token, or reconnect: false", async () => {
+  it("does not reconnect where it is refused a token, at first or once the session is over", async () => {
     const { fetchToken, is } = start();
     await fetchToken.reject({ status: 401 });
     expect(is("refused")).toBe(true);
     const other = start();
     await other.fetchToken.resolve("t1");
-    other.actor.send({ type: "socket.closed", reconnect: false });
+    other.actor.send({ type: "socket.closed" });
+    other.clock.increment(delays.cableReconnect);
+    await other.fetchToken.reject({ status: 401 });
     expect(other.is("refused")).toBe(true);
+    expect(other.types()).toEqual(["cable.ended"]);
     const third = start();
     await third.fetchToken.reject(new Error("odd"));
     expect(third.is("waiting")).toBe(true);

@@ -86,7 +86,7 @@ export const screenFaults: readonly Fault[] = [
   {
     name: "shown-conclude",
     kind: "wrong value sent",
-    file: "features/shared/shortlist/review-screen.tsx",
+    file: "features/shared/shortlist/conclusion.tsx",
     text: "onClick={() => onConclude(false)}",
     becomes: "onClick={() => onConclude(true)}",
     breaks: "reopening a review concludes it",

@@ -57,8 +57,8 @@ export const viewFaults: readonly Fault[] = [
     name: "calendar-task-done",
     kind: "wrong state shown",
     file: at("recruiters/agenda/calendar-page.tsx"),
-    text: 'const off = event.kind === "task" ? event.status === 1 : event.status >= 2;',
-    becomes: 'const off = event.kind === "task" ? event.status >= 2 : event.status === 1;',
+    text: '(kind === "task" ? status === 1 : status >= 2)',
+    becomes: '(kind === "task" ? status >= 2 : status === 1)',
     breaks: "done tasks look open, and held interviews look cancelled",
   },
   {

@@ -7,8 +7,6 @@ export interface Frame {
   message?: unknown;
   epoch?: string;
   offset?: number;
-  reason?: string;
-  reconnect?: boolean;
 }
 export interface Position {
   epoch: string;

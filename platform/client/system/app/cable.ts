@@ -48,17 +48,15 @@ export function openCable(
         fetchToken: fromPromise(fetchToken),
         socket: fromCallback<EventObject, { token: string }>(({ input, sendBack }) => {
           const say = (event: SocketEvent) => sendBack(event);
-          let mayReconnect = true;
           const link = openLink(`${config.cableUrl}?token=${encodeURIComponent(input.token)}`, {
             frame(frame) {
               if (frame.type === "welcome") {
                 say({ type: "socket.welcomed" });
                 subscriptions.attach(link);
-              } else if (frame.type === "disconnect") mayReconnect = frame.reconnect ?? true;
-              else if (frame.type !== "ping") subscriptions.frame(frame);
+              } else if (frame.type !== "ping" && frame.type !== "disconnect") subscriptions.frame(frame);
               say({ type: "socket.beat" });
             },
-            closed: () => say({ type: "socket.closed", reconnect: mayReconnect }),
+            closed: () => say({ type: "socket.closed" }),
           });
           return () => {
             subscriptions.detach();
