@@ -278,8 +278,9 @@ export async function visit(page: ShownPage, turn: number, layouts: Layouts): Pr
       before = text;
     }
   };
-  // What a page's frame fetches once the page stands, the invitation to a signature, is shown later than all else.
-  await settle(2);
+  // What a page's frame fetches once the page stands, the invitation to a signature, is shown later than all else: its parts
+  // come one after the other, and sooner where a page before has brought them.
+  await settle(page.withLayout ? 6 : 2);
   return {
     provider,
     place: () => place,
