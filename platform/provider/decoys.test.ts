@@ -31,12 +31,12 @@ afterAll(async () => {
 const gets = (Object.keys(calls) as Call[]).filter((call) => call.startsWith("GET "));
 const rooms = [...new Set(gets.map(roomOf))].toSorted();
 const kept = "testing/decoys/answers";
-/** `npm test` reads those of which something was changed, and a sixth of the others, by turns, or a third where few files changed that many calls share. */
+/** `npm test` reads those of which something was changed, and a sixth of the others, by turns, or a fourth where few files changed that many calls share. */
 const isPart = process.env.VALUES === "part";
 const isChanged = (room: string) =>
   hasChanged(`platform/provider/${kept}/${room}.txt`) ||
   gets.some((call) => isTouched(call) && roomOf(call) === room);
-const inTurn = rooms.filter((room, n) => !isPart || isChanged(room) || hasProviderTurn(n, 6, 3));
+const inTurn = rooms.filter((room, n) => !isPart || isChanged(room) || hasProviderTurn(n, 6, 4));
 
 /** What differs from the good answer: lines that are new, and in short those that are not there. */
 function difference(answer: readonly string[], good: readonly string[]): string[] {
@@ -93,7 +93,7 @@ describe("what is answered beside decoys", () => {
 
 /** Rooms with lists in pages: a twelfth of them in each run, besides those of which something was changed. */
 const paged = rooms.filter((room) => gets.some((call) => roomOf(call) === room && isPaged(call)));
-const pagedInTurn = paged.filter((room, n) => !isPart || isChanged(room) || hasProviderTurn(n, 18, 9));
+const pagedInTurn = paged.filter((room, n) => !isPart || isChanged(room) || hasProviderTurn(n, 18, 12));
 
 describe("pages add up, whatever ties and goes meanwhile", () => {
   test.each(pagedInTurn)("%s", async (room) => {

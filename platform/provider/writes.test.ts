@@ -27,7 +27,7 @@ const writes = (Object.keys(calls) as Call[]).filter((call) => !call.startsWith(
 const rooms = [...new Set(writes.map(roomOf))].toSorted();
 const kept = "testing/decoys/writes";
 const isPlainRoom = (room: string) => writes.every((call) => roomOf(call) !== room || isPlain(call));
-// `npm test` asks those of which something was changed, and a twelfth of the others, by turns, or a fourth where few files changed that many calls share.
+// `npm test` asks those of which something was changed, and a twelfth of the others, by turns, or a sixth where few files changed that many calls share.
 const isPart = process.env.VALUES === "part";
 const isChanged = (room: string) =>
   hasChanged(`platform/provider/${kept}/${room}.txt`) ||
@@ -37,7 +37,7 @@ const inTurn = [
   ...rooms.filter(isPlainRoom),
   ...rooms
     .filter((room) => !isPlainRoom(room))
-    .filter((room, n) => !isPart || isChanged(room) || hasProviderTurn(n, 12, 4)),
+    .filter((room, n) => !isPart || isChanged(room) || hasProviderTurn(n, 12, 6)),
 ];
 
 // Only on the embedded database does a call hang that reads outside of its open transaction: each is served here.

@@ -74,9 +74,9 @@ describe("how many of them a run leaves out", () => {
   const named = (count: number, folder: string) =>
     Array.from({ length: count }, (_, n) => `${folder}/${n}.test.ts`);
   it("has all that a change reaches closely where they are few, and a part where they would cost too much", () => {
-    expect(leftOf("close", named(28, "platform/provider/domain"), true)).toEqual([]);
-    expect(leftOf("close", named(29, "platform/provider/domain"), true).length).toBeGreaterThan(13);
-    expect(leftOf("close", named(140, "features"), true)).toEqual([]);
+    expect(leftOf("close", named(22, "platform/provider/domain"), true)).toEqual([]);
+    expect(leftOf("close", named(23, "platform/provider/domain"), true).length).toBeGreaterThan(10);
+    expect(leftOf("close", named(110, "features"), true)).toEqual([]);
   });
 
   it("has fewer after a commit of many files", () => {

@@ -71,9 +71,9 @@ const isSmallChange = !isChangedThroughout && areFew(changed.filter(isCode));
 
 /** Of so many of a kind one comes at least, and fewer where all of those would cost more than this. */
 const shares = {
-  close: { of: 1, most: 100, mostOfFew: 140 },
-  far: { of: 3, most: 50, mostOfFew: 60 },
-  unreached: { of: 8, most: 50, mostOfFew: 60 },
+  close: { of: 1, most: 100, mostOfFew: 110 },
+  far: { of: 3, most: 50, mostOfFew: 50 },
+  unreached: { of: 8, most: 50, mostOfFew: 50 },
 } as const;
 
 /**
