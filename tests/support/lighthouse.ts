@@ -1,5 +1,7 @@
 import { execFile } from "node:child_process";
-import { resolve } from "node:path";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { browserFlags } from "./browser.ts";
 
@@ -32,16 +34,22 @@ const command = resolve("node_modules/lighthouse/cli/index.js");
 /** Lighthouse's own recording failed, which it does now and then on a busy machine: it says nothing about the page. */
 const recordingFailures = ["NO_NAVSTART", "NO_SCREENSHOTS", "NO_SPEEDLINE_FRAMES", "TARGET_CRASHED"];
 
+/** By a file: it ends before all of a report with pictures has left by a pipe. */
 async function reportOf(url: string, flags: readonly string[], browserPath: string): Promise<Report> {
-  const { stdout } = await run(process.execPath, [command, url, ...flags], {
-    env: { ...process.env, CHROME_PATH: browserPath },
-    maxBuffer: 100_000_000,
-  }).catch((error: { stdout?: string }) => {
-    // It ends with 1 where a page could not be audited, and says why in the report.
-    if (error.stdout) return { stdout: error.stdout };
-    throw error;
-  });
-  return JSON.parse(stdout) as Report;
+  const folder = mkdtempSync(join(tmpdir(), "elenco-lighthouse-"));
+  const file = join(folder, "report.json");
+  try {
+    await run(process.execPath, [command, url, ...flags, `--output-path=${file}`], {
+      env: { ...process.env, CHROME_PATH: browserPath },
+      maxBuffer: 100_000_000,
+    }).catch((error: unknown) => {
+      // It ends with 1 where a page could not be audited, and says why in the report.
+      if (!existsSync(file)) throw error;
+    });
+    return JSON.parse(readFileSync(file, "utf8")) as Report;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 /** What Lighthouse says of a page with its mobile profile, in a process and a browser of its own. */
