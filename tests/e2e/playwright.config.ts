@@ -43,7 +43,7 @@ const stories: readonly (readonly [spec: string, turn: number, of: number, ...pl
 ];
 const isTold = ([spec, turn, of, ...places]: (typeof stories)[number]) =>
   hasTurnWhere(hasBrowserChanged, turn, of) || hasChanged(`tests/e2e/${spec}.spec.ts`, ...places);
-/** The rest but `flow`, which is always in the run: a third of them by turns, a sixth where only texts and tests have changed. */
+/** The rest but `flow`, which is always in the run: a third of them by turns, a sixth where nothing changed that runs in a browser. */
 const ordinary = [
   ...["weight", "administrator", "candidate", "job-board", "shell", "board", "crawl", "sign-in", "drawn"],
   ...["lighthouse", "pipeline", "import-export", "shortlist", "burst"],

@@ -1,3 +1,5 @@
+import { isObject } from "#contract/object.ts";
+
 /** One value inside a setting, before and after; `path` is empty for a setting that is one value. */
 export interface Difference {
   path: readonly string[];
@@ -5,8 +7,7 @@ export interface Difference {
   after: unknown;
 }
 
-const partsOf = (value: unknown): Record<string, unknown> | null =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : null;
+const partsOf = (value: unknown): Record<string, unknown> | null => (isObject(value) ? value : null);
 
 /** What differs between two values of a setting, down to its single values; lists are compared whole. */
 export function differences(before: unknown, after: unknown, path: readonly string[] = []): Difference[] {

@@ -92,8 +92,8 @@ export function ChartView({
     shares.includes(name) && sum > 0 ? formats.percent(figure.count / sum) : undefined;
   const conversion = (figure: Figure, index: number) => {
     const before = figures[index - 1]?.count ?? 0;
-    const standing = conversionTo(figures, index);
-    const reached = name === "funnel" ? (before > 0 ? figure.count / before : null) : standing;
+    const ofBefore = before > 0 ? figure.count / before : null;
+    const reached = narrows ? conversionTo(figures, index) : ofBefore;
     return reached === null ? undefined : formats.percent(reached);
   };
   const overTime = byDay.includes(name) || byMonth.includes(name);

@@ -1,4 +1,5 @@
 import type { Fact } from "#client/bus/facts.ts";
+import { isObject } from "#contract/object.ts";
 import { type Api, ApiError } from "./api.ts";
 
 /** The provider or the network was down: read again automatically after this long. */
@@ -52,9 +53,7 @@ const loading = { state: "loading", busy: true } as const;
 /** Objects with the same members are the same input, in whatever order they were written. */
 export const nameOf = (name: string, input: unknown): string =>
   `${name} ${JSON.stringify(input ?? {}, (_, value: unknown) =>
-    typeof value === "object" && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
+    isObject(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,
   )}`;
 
 /**

@@ -1,7 +1,7 @@
 import type { WrittenQuestion } from "#contract/calls/questions.ts";
 import { type EvaluationValue, scoreOf, totalScore } from "#contract/evaluations.ts";
 import { hashToken } from "../base/security/token.ts";
-import { demoEvaluation, demoEvaluationSet } from "./accounts.ts";
+import { addEvaluationLinks } from "./answer-links.ts";
 import type { Row } from "./batch.ts";
 import type { Trade } from "./trade-input.ts";
 import { makeRandom, type Random } from "./vocabulary/random.ts";
@@ -287,7 +287,7 @@ export function addEvaluations(trade: Trade, applies: readonly Applied[]): void 
     made.filter(({ form }) => form.name === ofCandidates),
   );
   if (trade.demoCandidateId !== null)
-    addLinks(
+    addEvaluationLinks(
       trade,
       made.flatMap(({ id, form }) =>
         ofTheSet.includes(form.name) ? [{ id, isOne: form.name === ofCandidates }] : [],
@@ -409,48 +409,4 @@ function addRequests(
         if (value) batch.put("answer_sheet_answers", { business_id, answer_sheet_id, question_id, value });
       }
     }
-}
-
-/** What anybody may answer by the links of the README: a form, and two at once. */
-function addLinks(
-  { batch, calendar, business_id, owners, applies }: Trade,
-  forms: readonly { id: number; isOne: boolean }[],
-): void {
-  const of = applies.find(({ status }) => status >= 1 && status <= 9);
-  if (!of) return;
-  const random = makeRandom(`answer links ${business_id}`);
-  const created_at = calendar.instant(-2, random);
-  const add = (evaluation_id: number, link: { uid: string; set_uid: string | null; token: string }) => {
-    const { uid, set_uid, token } = link;
-    batch.add("answer_sheets", {
-      uid,
-      set_uid,
-      business_id,
-      evaluation_id,
-      survey_id: null,
-      candidate_id: of.candidateId,
-      client_contact_id: null,
-      job_id: of.jobId,
-      recruiter_id: owners[0] ?? null,
-      message: "Leva uns dez minutos. Obrigado!",
-      token_hash: hashToken(token),
-      sent_at: created_at,
-      expires_at: `${calendar.day(170)}T23:59:59.000-03:00`,
-      opened_at: null,
-      last_answer_at: null,
-      answered_at: null,
-      revoked_at: null,
-      score: null,
-      created_at,
-      updated_at: created_at,
-    });
-  };
-  const one = forms.find(({ isOne }) => isOne);
-  if (one) add(one.id, { ...demoEvaluation, set_uid: null });
-  for (const [index, { id }] of forms.entries())
-    add(id, {
-      uid: `${demoEvaluationSet.uid}-${index + 1}`,
-      set_uid: demoEvaluationSet.uid,
-      token: demoEvaluationSet.token,
-    });
 }

@@ -1,6 +1,6 @@
 import type { EvaluationValue } from "#contract/evaluations.ts";
 import { hashToken } from "../base/security/token.ts";
-import { demoSurvey } from "./accounts.ts";
+import { addSurveyLink } from "./answer-links.ts";
 import type { Row } from "./batch.ts";
 import type { Trade } from "./trade-input.ts";
 import { makeRandom, type Random } from "./vocabulary/random.ts";
@@ -83,19 +83,7 @@ export function addSurveys(trade: Trade): void {
         ...{ answer_type: "text", title: "O que podemos melhorar?", title_en: "What can we do better?" },
       }),
     };
-    // The link of the README, for one who was placed: a survey by name can be answered in parts.
-    const first = survey.audience === "placed" && demoCandidateId !== null ? placed[0] : undefined;
-    if (first) {
-      const sent_at = calendar.instant(-2, makeRandom(`survey link ${business_id}`));
-      batch.add("answer_sheets", {
-        ...{ uid: demoSurvey.uid, set_uid: null, business_id, evaluation_id: null, survey_id },
-        ...{ candidate_id: first.candidateId, client_contact_id: null, job_id: null },
-        ...{ recruiter_id: owners[0] ?? null, message: null, token_hash: hashToken(demoSurvey.token) },
-        ...{ sent_at, expires_at: `${calendar.day(170)}T23:59:59.000-03:00` },
-        ...{ opened_at: null, last_answer_at: null, answered_at: null, revoked_at: null, score: null },
-        ...{ created_at: sent_at, updated_at: sent_at },
-      });
-    }
+    if (survey.audience === "placed" && demoCandidateId !== null) addSurveyLink(trade, survey_id);
     const ids = [
       ...new Set((survey.audience === "placed" ? placed : applies).map((item) => item.candidateId)),
     ];

@@ -53,7 +53,7 @@ export function openCable(
               if (frame.type === "welcome") {
                 say({ type: "socket.welcomed" });
                 subscriptions.attach(link);
-              } else if (frame.type !== "ping" && frame.type !== "disconnect") subscriptions.frame(frame);
+              } else subscriptions.frame(frame);
               say({ type: "socket.beat" });
             },
             closed: () => say({ type: "socket.closed" }),

@@ -4,15 +4,12 @@ import { wording } from "#contract/locale.ts";
 import type { Config } from "../config/config.ts";
 import type { Db } from "../database/open.ts";
 import type { MailsTable } from "../database/tables/runtime.ts";
-import { lifeEvents } from "../lives/events.ts";
 import { log } from "../log/log.ts";
 import type { ChoiceLinks, MailChoosing, Mailer, MailRequest, Queue, Reader } from "../services.ts";
 import type { LogoNeeds } from "./inline-logo.ts";
 import { mailText } from "./own-templates.ts";
 import { render } from "./render.ts";
 import { keepWholeMail, withholdTokens } from "./tokens.ts";
-
-const _life = lifeEvents.mail;
 
 /** Above this many recipients the bulk provider sends (application document, section 9). */
 const bulkAbove = 200;

@@ -179,7 +179,7 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
     const named = languageNamed(request);
     const locale = named ?? languageChosen(request);
     const kind = known(path);
-    const told = tenant
+    const found = tenant
       ? await headOf(path, kind, {
           db,
           tenant,
@@ -194,11 +194,11 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
       draw && settings && isVisitor(request)
         ? await draw(request, {
             ...{ url, locale, tenant: settings, demo },
-            ...{ isMissing: told.status === 404, isOfTenant: kind === "tenant's" },
+            ...{ isMissing: found.status === 404, isOfTenant: kind === "tenant's" },
           })
         : null;
     // A board that was searched is called after what was sought: only the page knows.
-    const head = { ...told, title: drawn?.title ?? told.title };
+    const head = { ...found, title: drawn?.title ?? found.title };
     const robots = tenant?.forbids.includes("indexing") ? meta("robots", "noindex") : "";
     // The bar of every page begins with it.
     const logo = settings?.logo_url

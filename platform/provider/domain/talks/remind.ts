@@ -37,8 +37,11 @@ async function mailAll(
   kind: "talk_reminder" | "talk_certificate",
   rows: Due[],
 ): Promise<void> {
+  const known = new Map<number, Awaited<ReturnType<typeof mailValues>>>();
   for (const due of rows) {
-    const values = await mailValues(trx, due.business_id, due.talk_event_id);
+    const { business_id, talk_event_id } = due;
+    const values = known.get(talk_event_id) ?? (await mailValues(trx, business_id, talk_event_id));
+    known.set(talk_event_id, values);
     await mailerIn(trx).send({
       businessId: due.business_id,
       kind,
