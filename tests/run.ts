@@ -9,7 +9,7 @@ import { availableParallelism, setPriority, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ensureBrowser, ensureLightBrowser } from "./support/browser.ts";
 import { makeDemo } from "./support/demo.ts";
-import { type PlaywrightReport, told, type VitestReport } from "./support/failures.ts";
+import { type PlaywrightReport, reported, type VitestReport } from "./support/failures.ts";
 import { changedFiles, turnOfRun } from "./support/given-turn.ts";
 import { startPostgres } from "./support/postgres.ts";
 import { watchProcessorTime } from "./support/processor-time.ts";
@@ -44,7 +44,7 @@ const whole = watchProcessorTime(process.pid);
 /** Behind the browsers, yet not starved where the machine has other work. */
 const modestPriority = 3;
 
-/** How a command runs beside others: what it says is told when it is over. */
+/** How a command runs beside others: its output is printed when it is over. */
 interface Beside {
   env?: Record<string, string>;
   together?: boolean;
@@ -99,7 +99,7 @@ function count(title: string, ok: boolean, read: () => Tally): void {
   }
   tally.passed += counted.passed;
   tally.failed += ok ? counted.failed : Math.max(counted.failed, 1);
-  problems.push(...counted.problems.map((problem) => told(title, problem)));
+  problems.push(...counted.problems.map((problem) => reported(title, problem)));
   if (!ok && counted.problems.length === 0) problems.push(`✘ ${title}`);
 }
 const reportIn = <T>(file: string) => JSON.parse(readFileSync(file, "utf8")) as T;

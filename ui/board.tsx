@@ -110,7 +110,7 @@ export function Board<Card>({
   const [held, setHeld] = useState<(Held & { by: "keys" | "mouse" }) | null>(null);
   const [active, setActive] = useState<BoardKey | null>(null);
   const [head, setHead] = useState<BoardKey | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, announce] = useState("");
   /** A card that was let go by keys takes the focus again in its new place. */
   const refocus = useRef<BoardKey | null>(null);
 
@@ -182,10 +182,10 @@ export function Board<Card>({
     const card = cardOf(move.card);
     if (card === undefined) return;
     if (isHome(move)) {
-      setSaid(texts.cancelled(cardName(card)));
+      announce(texts.cancelled(cardName(card)));
       return;
     }
-    setSaid(texts.dropped(cardName(card), titleOf(move.to.column)));
+    announce(texts.dropped(cardName(card), titleOf(move.to.column)));
     onMove({ card, from: move.from.column, to: move.to.column, beforeId: cardAfter(lanes, move) });
   };
 
@@ -263,7 +263,7 @@ export function Board<Card>({
     if (key === "Escape") {
       setHeld(null);
       const card = cardOf(move.card);
-      if (card !== undefined) setSaid(texts.cancelled(cardName(card)));
+      if (card !== undefined) announce(texts.cancelled(cardName(card)));
       return true;
     }
     if (key === "Enter" || key === " ") {
@@ -275,7 +275,7 @@ export function Board<Card>({
     if (to) {
       setHeld({ ...move, to, by: "keys" });
       const others = lanes.find(({ id }) => id === to.column)?.cards.filter((id) => id !== move.card) ?? [];
-      setSaid(texts.over(titleOf(to.column), to.index + 1, others.length + 1));
+      announce(texts.over(titleOf(to.column), to.index + 1, others.length + 1));
       handles.current.get(to.column)?.showCard(to.index);
       columnElement(to.column)?.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
@@ -304,7 +304,7 @@ export function Board<Card>({
       if (event.key === " ") {
         if (isFixed(card)) return true;
         setHeld({ card: tabStop, from, to: from, by: "keys" });
-        setSaid(texts.pickedUp(cardName(card), titleOf(from.column)));
+        announce(texts.pickedUp(cardName(card), titleOf(from.column)));
         return true;
       }
       if (event.key === "Enter") {
@@ -343,7 +343,7 @@ export function Board<Card>({
     <>
       <VisuallyHidden id={`${board}-help`}>{texts.help}</VisuallyHidden>
       <VisuallyHidden role="status" aria-live="assertive">
-        {said}
+        {announcement}
       </VisuallyHidden>
       <Lanes
         ref={area}

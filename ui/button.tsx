@@ -71,7 +71,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
  */
 function usePress(
   off: boolean,
-  { onFocus, onBlur, onClick, "aria-disabled": told }: ButtonProps,
+  { onFocus, onBlur, onClick, "aria-disabled": ariaDisabled }: ButtonProps,
 ): Pick<ButtonProps, "onFocus" | "onBlur" | "onClick" | "disabled" | "aria-disabled"> {
   const [focused, setFocused] = useState(false);
   return {
@@ -88,7 +88,7 @@ function usePress(
       else onClick?.(event);
     },
     disabled: off && !focused,
-    "aria-disabled": (off && focused) || told,
+    "aria-disabled": (off && focused) || ariaDisabled,
   };
 }
 

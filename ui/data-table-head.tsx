@@ -44,7 +44,7 @@ interface Props<Row> {
   onToggleAll: (() => void) | undefined;
   onLeave: () => void;
   /** Announces changes that a screen reader cannot see. */
-  onSay: (text: string) => void;
+  onAnnounce: (text: string) => void;
 }
 
 /**
@@ -62,7 +62,7 @@ export function TableHead<Row>({
   all,
   onToggleAll,
   onLeave,
-  onSay,
+  onAnnounce,
 }: Props<Row>) {
   const [stop, setStop] = useState(0);
   const [drag, setDrag] = useState<{ key: string; over: string | null } | null>(null);
@@ -74,7 +74,9 @@ export function TableHead<Row>({
     const others = keys.filter((item) => item !== key);
     if (target < 0 || target > others.length) return;
     onMove?.(key, others[target] ?? null);
-    onSay(texts.moved(columns.find((column) => column.key === key)?.title ?? "", target + 1, keys.length));
+    onAnnounce(
+      texts.moved(columns.find((column) => column.key === key)?.title ?? "", target + 1, keys.length),
+    );
   };
   /** The rendered width: a growing column is wider than its setting. */
   const shownWidth = (column: TableColumn<Row>) =>
@@ -95,7 +97,7 @@ export function TableHead<Row>({
   });
   const resize = (column: TableColumn<Row>, width: number) => {
     onWidths?.(sized(column, width));
-    onSay(`${column.title}: ${fitWidth(width)} px`);
+    onAnnounce(`${column.title}: ${fitWidth(width)} px`);
   };
   const onColumnKey = (event: KeyboardEvent, column: TableColumn<Row>) => {
     const way = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;

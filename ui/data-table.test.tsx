@@ -39,7 +39,7 @@ interface Selected {
   toggleAll(): void;
 }
 function table(selection?: Selected) {
-  const told: string[] = [];
+  const reported: string[] = [];
   render(
     <DataTable
       label="People"
@@ -52,9 +52,9 @@ function table(selection?: Selected) {
       sort={{ key: "name", descending: false }}
       onSort={() => undefined}
       selection={selection}
-      onOpen={() => told.push("opened")}
-      onClose={() => told.push("closed")}
-      onEdit={(_, key) => told.push(`edits ${key}`)}
+      onOpen={() => reported.push("opened")}
+      onClose={() => reported.push("closed")}
+      onEdit={(_, key) => reported.push(`edits ${key}`)}
       onEnd={() => undefined}
       loading={false}
     />,
@@ -63,7 +63,7 @@ function table(selection?: Selected) {
     const cell = await screen.findByText(text);
     for (let time = 1; time <= times; time++) fireEvent.click(cell, { detail: time });
     if (times > 1) fireEvent.doubleClick(cell);
-    return told;
+    return reported;
   };
   return press;
 }

@@ -117,7 +117,7 @@ export function DataTable<Row>({
   const scroll = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const [dragged, setDragged] = useState<Widths | null>(null);
-  const [said, setSaid] = useState("");
+  const [announcement, announce] = useState("");
   const marked = useRef(0);
   /** The pressed cell: by the second press of a double one, a preview may have moved the columns. */
   const pressed = useRef<string | undefined>(undefined);
@@ -275,7 +275,7 @@ export function DataTable<Row>({
           all={selection?.all}
           onToggleAll={selection?.toggleAll}
           onLeave={() => focusRow(current)}
-          onSay={setSaid}
+          onAnnounce={announce}
         />
         <Rows role="rowgroup" style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
@@ -323,7 +323,7 @@ export function DataTable<Row>({
         </Rows>
       </Scroll>
       {isEmpty ? <Nothing>{empty}</Nothing> : null}
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
       {footer ? <Foot>{footer}</Foot> : null}
     </Frame>
   );

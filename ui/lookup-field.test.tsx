@@ -10,10 +10,10 @@ const ana = { id: 1, label: "Ana" };
 
 it("Escape keeps the one that was chosen and goes on to the dialog around", () => {
   const changed = vi.fn();
-  const heard = vi.fn();
+  const received = vi.fn();
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
-    <div onKeyDown={({ key }) => heard(key)}>
+    <div onKeyDown={({ key }) => received(key)}>
       <LookupField
         label="Owner"
         value={ana}
@@ -28,20 +28,20 @@ it("Escape keeps the one that was chosen and goes on to the dialog around", () =
   fireEvent.keyDown(input, { key: "Escape" });
   expect(changed).not.toHaveBeenCalled();
   expect(input.value).toBe("Ana");
-  expect(heard).toHaveBeenCalledWith("Escape");
+  expect(received).toHaveBeenCalledWith("Escape");
 });
 
 it("Escape keeps all that were chosen and goes on to the dialog around", () => {
   const changed = vi.fn();
-  const heard = vi.fn();
+  const received = vi.fn();
   render(
     // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
-    <div onKeyDown={({ key }) => heard(key)}>
+    <div onKeyDown={({ key }) => received(key)}>
       <MultiLookupField label="To" value={[ana]} options={[ana]} onChange={changed} />
     </div>,
   );
   fireEvent.keyDown(screen.getByRole("combobox", { name: "To" }), { key: "Escape" });
   expect(changed).not.toHaveBeenCalled();
   expect(screen.getByText("Ana")).toBeDefined();
-  expect(heard).toHaveBeenCalledWith("Escape");
+  expect(received).toHaveBeenCalledWith("Escape");
 });

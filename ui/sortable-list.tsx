@@ -56,12 +56,12 @@ export function SortableList<T>({
 }) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
-  const [told, setTold] = useState("");
+  const [announcement, announce] = useState("");
   const move = (from: number, to: number) => {
     const item = items[from];
     if (!onOrder || busy || item === undefined || from === to || to < 0 || to >= items.length) return;
     onOrder(reordered(items, from, to));
-    setTold(texts.moved(itemName(item), to + 1));
+    announce(texts.moved(itemName(item), to + 1));
   };
   const end = () => {
     setDragged(null);
@@ -121,7 +121,7 @@ export function SortableList<T>({
           </Item>
         ))}
       </List>
-      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </>
   );
 }

@@ -90,7 +90,7 @@ function Consequences({ recording, row }: { recording: Recording; row: Row }) {
   const changes = after ? changesBetween(before.context, after.context) : [];
   return (
     <>
-      {isIgnored ? <p>{t("unheard")}</p> : null}
+      {isIgnored ? <p>{t("ignored")}</p> : null}
       {refused.length > 0 ? (
         <section>
           <h3>{t("refused")}</h3>

@@ -46,7 +46,7 @@ const inspectEn: Translation<typeof inspectPt> = {
   mute: "Mute this type",
   muted: "Muted:",
   cause: "Cause",
-  unheard: "No state that the actor was in handles this event.",
+  ignored: "No state that the actor was in handles this event.",
   refused: "Guards that said no",
   changes: "What changed in the context",
   heat: "Coverage of the session",

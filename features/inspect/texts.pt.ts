@@ -43,7 +43,7 @@ export const inspectPt = {
   mute: "Silenciar este tipo",
   muted: "Silenciados:",
   cause: "Causa",
-  unheard: "Nenhum estado em que o ator estava trata este evento.",
+  ignored: "Nenhum estado em que o ator estava trata este evento.",
   refused: "Guardas que disseram não",
   changes: "O que mudou no contexto",
   heat: "Cobertura da sessão",

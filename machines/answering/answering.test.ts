@@ -202,7 +202,7 @@ describe("a form to be answered", () => {
     await until({ asking: "away" } as never);
     expect(keepingOf(actor.getSnapshot())).toBe("away");
   });
-  it("has what is typed into an anonymous form in the browser, and is never told as saved", async () => {
+  it("has what is typed into an anonymous form in the browser, and is never reported as saved", async () => {
     const { actor, until } = start({ open: async () => ({ ...sheet, anonymous: true }) });
     await until({ asking: "resting" } as never);
     expect(keepingOf(actor.getSnapshot())).toBe("untouched");

@@ -107,7 +107,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
                   { guard: withFields("isPresence", "message") },
                   {
                     actions: {
-                      type: "keepHeard",
+                      type: "keepReceived",
                       params: ({ event }) => ({ change: event.message as BoardChange, at: event.at }),
                     },
                   },

@@ -89,7 +89,7 @@ export const pipelineSetup = setup({
     })),
     stateRead: raise({ type: "board.read" }),
     forgetReceived: assign({ received: [] }),
-    keepHeard: assign(({ context }, { change, at }: { change: BoardChange; at: Place | null }) => ({
+    keepReceived: assign(({ context }, { change, at }: { change: BoardChange; at: Place | null }) => ({
       received: [...context.received, { change, at }],
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: codeOf(error) })),

@@ -72,9 +72,9 @@ describe("the board", () => {
 
   it("only counts what a page brought already in its later state", () => {
     const ahead = addPage(paged(), column(1, [card(4, { status: 1, lock_version: 2 })]));
-    const told = fold(ahead, card(4, { status: 1, lock_version: 1 }), 0);
-    expect(shown(told)).toEqual({ 0: "1 2 of 4", 1: "4 of 1" });
-    expect(findCard(told, 4)?.lock_version).toBe(2);
+    const reported = fold(ahead, card(4, { status: 1, lock_version: 1 }), 0);
+    expect(shown(reported)).toEqual({ 0: "1 2 of 4", 1: "4 of 1" });
+    expect(findCard(reported, 4)?.lock_version).toBe(2);
     expect(fold(ahead, card(4, { status: 1, lock_version: 2 }), 0).columns[0]?.count).toBe(4);
   });
 

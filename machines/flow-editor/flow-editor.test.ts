@@ -39,7 +39,7 @@ async function opened(flow = flowOf(3, [first]), kept: UnsavedFlow | null = null
   const undo = recorded<{ version: number }>();
   const publish = recorded<{ version: number }>();
   const drafts: (UnsavedFlow | null)[] = [];
-  const told: string[] = [];
+  const reported: string[] = [];
   const actor = createActor(
     flowEditorMachine.provide({
       actors: { read: read.logic, save: save.logic, undo: undo.logic, publish: publish.logic },
@@ -50,18 +50,18 @@ async function opened(flow = flowOf(3, [first]), kept: UnsavedFlow | null = null
     }),
     { input: { kept } },
   );
-  actor.on("*", ({ type }) => void told.push(type));
+  actor.on("*", ({ type }) => void reported.push(type));
   actor.start();
   await read.resolve(flow);
   const edit = (step: FlowStep) => actor.send({ type: "flow.edited", edit: { kind: "put", step } });
   const value = () => actor.getSnapshot().value;
   const context = () => actor.getSnapshot().context;
   const ids = () => context().steps.map(({ id }) => id);
-  return { actor, read, save, undo, publish, drafts, told, edit, value, context, ids };
+  return { actor, read, save, undo, publish, drafts, reported, edit, value, context, ids };
 }
 
 it("shows an edit at once and saves it behind", async () => {
-  const { edit, ids, save, value, told, drafts, context } = await opened();
+  const { edit, ids, save, value, reported, drafts, context } = await opened();
   edit(second);
   expect(ids()).toEqual(["s1", "s2"]);
   expect(save.lastInput()).toEqual({ version: 3, steps: [first, second] });
@@ -69,7 +69,7 @@ it("shows an edit at once and saves it behind", async () => {
   await save.resolve(flowOf(4, [first, second], { can_undo: true }));
   expect(value()).toEqual({ editing: "ready" });
   expect(context().flow?.version).toBe(4);
-  expect(told).toEqual(["flow.saved"]);
+  expect(reported).toEqual(["flow.saved"]);
   expect(drafts).toEqual([{ version: 3, steps: [first, second] }, null]);
 });
 
@@ -106,13 +106,13 @@ it("takes edits back and does them again", async () => {
 });
 
 it("takes back what was saved before the visit where the provider can", async () => {
-  const { actor, undo, ids, value, told } = await opened(flowOf(3, [first], { can_undo: true }));
+  const { actor, undo, ids, value, reported } = await opened(flowOf(3, [first], { can_undo: true }));
   actor.send({ type: "undo.requested" });
   expect(value()).toBe("undoing");
   expect(undo.lastInput()).toEqual({ version: 3 });
   await undo.resolve(flowOf(4, []));
   expect(ids()).toEqual([]);
-  expect(told).toEqual(["flow.saved"]);
+  expect(reported).toEqual(["flow.saved"]);
 });
 
 it("keeps what cannot be saved, and tries again", async () => {
@@ -196,7 +196,7 @@ it("fills in the form of a step, and keeps it on the screen once it is done", as
 });
 
 it("publishes what is saved and checked; shows the current steps after a conflict", async () => {
-  const { actor, publish, read, value, told, context } = await opened();
+  const { actor, publish, read, value, reported, context } = await opened();
   actor.send({ type: "publish.requested" });
   expect(publish.lastInput()).toEqual({ version: 3 });
   await publish.reject({ code: "validation_failed" });
@@ -208,7 +208,7 @@ it("publishes what is saved and checked; shows the current steps after a conflic
   await read.resolve(flowOf(4, [second]));
   actor.send({ type: "publish.requested" });
   await publish.resolve(flowOf(4, [second], { published_version: 4 }));
-  expect(told).toEqual(["flow.published"]);
+  expect(reported).toEqual(["flow.published"]);
   actor.send({ type: "publish.requested" });
   expect(value()).toEqual({ editing: "ready" });
 });

@@ -78,7 +78,7 @@ const nothing = {
   preview: null,
   failure: null,
 };
-const newerOr = (told: number | undefined, known: number) => told ?? known;
+const newerOr = (latest: number | undefined, known: number) => latest ?? known;
 const failed = ({ event }: { event: { error: unknown } }) => ({ code: codeOf(event.error) });
 const answered = ({ event }: { event: { output: ImportTask } }) => ({ task: event.output });
 /** Another file, before anything of this one was imported or once no import is in progress. */
@@ -325,7 +325,7 @@ export const importMachine = setup({
         interrupted: { description: "The provider or the connection is away: the import goes on by itself." },
         doubted: {
           description:
-            "It is told as stopped: by somebody else, or late, of before it was resumed. It is asked.",
+            "Reported as stopped: somebody stopped it, or the report predates its resumption. Reads the task to find out.",
           invoke: {
             id: "ask",
             src: "load",

@@ -93,8 +93,8 @@ function start(id: number | null = null) {
   const context = () => actor.getSnapshot().context;
   const value = () => actor.getSnapshot().value;
   const busy = () => actor.getSnapshot().hasTag("busy");
-  const told = (report: ImportReport) => watches.at(-1)?.report(report);
-  return { actor, ...calls, uploads, watches, named, context, value, busy, told, send: actor.send };
+  const messages = (report: ImportReport) => watches.at(-1)?.report(report);
+  return { actor, ...calls, uploads, watches, named, context, value, busy, messages, send: actor.send };
 }
 
 async function opened(task: Partial<ImportTask>) {
@@ -260,8 +260,8 @@ describe("import", () => {
   });
 
   it("counts along, goes on through an interruption, and ends", async () => {
-    const { told, context, value, watches } = await running();
-    told({ type: "progress.reported", progress: half });
+    const { messages, context, value, watches } = await running();
+    messages({ type: "progress.reported", progress: half });
     expect(context().task).toMatchObject({
       percent: 50,
       processed: 500,
@@ -269,20 +269,20 @@ describe("import", () => {
       skipped: 8,
       failed: 2,
     });
-    told({ type: "progress.interrupted" });
+    messages({ type: "progress.interrupted" });
     expect(value()).toEqual({ running: "interrupted" });
-    told({ type: "progress.reported", progress: { status: "progress", message: "", percent: 51 } });
+    messages({ type: "progress.reported", progress: { status: "progress", message: "", percent: 51 } });
     expect(value()).toEqual({ running: "live" });
     expect(context().task).toMatchObject({ percent: 51, processed: 500 });
-    told({ type: "progress.completed", progress: { ...half, percent: 100, processed: 1_000 } });
+    messages({ type: "progress.completed", progress: { ...half, percent: 100, processed: 1_000 } });
     expect(value()).toBe("completed");
     expect(context().task).toMatchObject({ percent: 100, processed: 1_000 });
     expect(watches[0]?.open).toBe(false);
   });
 
   it("fails with the reported reason, and goes on from there", async () => {
-    const { told, context, value, resume, send } = await running();
-    told({ type: "progress.failed", progress: { ...half, status: "error", error: "Disco cheio" } });
+    const { messages, context, value, resume, send } = await running();
+    messages({ type: "progress.failed", progress: { ...half, status: "error", error: "Disco cheio" } });
     expect(value()).toBe("failed");
     expect(context().task?.error).toBe("Disco cheio");
     send({ type: "resume.requested" });
@@ -292,17 +292,17 @@ describe("import", () => {
   });
 
   it("stops after the batch under way, and resumes", async () => {
-    const { stop, resume, told, context, value, busy, send } = await running();
+    const { stop, resume, messages, context, value, busy, send } = await running();
     send({ type: "stop.requested" });
     expect(busy()).toBe(true);
     expect(stop.input()).toEqual({ id: 5 });
     await stop.resolve({ ...draft, state: "running" });
     expect(value()).toBe("halting");
     expect(busy()).toBe(true);
-    told({ type: "progress.reported", progress: half });
+    messages({ type: "progress.reported", progress: half });
     expect(value()).toBe("halting");
     expect(context().task?.processed).toBe(500);
-    told({ type: "progress.reported", progress: { ...half, processed: 550, stopped: true } });
+    messages({ type: "progress.reported", progress: { ...half, processed: 550, stopped: true } });
     expect(value()).toBe("stopped");
     expect(context().task?.processed).toBe(550);
     send({ type: "resume.requested" });
@@ -319,7 +319,7 @@ describe("import", () => {
     await one.stop.resolve({ ...draft, state: "stopped" });
     expect(one.value()).toBe("stopped");
     const other = await running();
-    other.told({ type: "progress.reported", progress: { ...half, stopped: true } });
+    other.messages({ type: "progress.reported", progress: { ...half, stopped: true } });
     expect(other.value()).toEqual({ running: "doubted" });
     await other.load.resolve({ ...draft, state: "stopped", processed: 500 });
     expect(other.value()).toBe("stopped");
@@ -327,12 +327,12 @@ describe("import", () => {
   });
 
   it("goes on where a late message says that it was stopped before it was resumed", async () => {
-    const { told, load, value, context } = await running();
-    told({ type: "progress.reported", progress: { ...half, stopped: true } });
+    const { messages, load, value, context } = await running();
+    messages({ type: "progress.reported", progress: { ...half, stopped: true } });
     await load.resolve({ ...draft, state: "running", processed: 600 });
     expect(value()).toEqual({ running: "live" });
     expect(context().task?.processed).toBe(600);
-    told({ type: "progress.reported", progress: { ...half, stopped: true } });
+    messages({ type: "progress.reported", progress: { ...half, stopped: true } });
     await load.reject(refused("unavailable"));
     expect(value()).toBe("lost");
   });
@@ -341,10 +341,10 @@ describe("import", () => {
     ["completed", "completed", { type: "progress.completed", progress: half }],
     ["failed", "failed", { type: "progress.failed", progress: { ...half, status: "error" } }],
   ] as const)("may be %s before it could stop", async (_, expected, report) => {
-    const { stop, told, context, value, send } = await running();
+    const { stop, messages, context, value, send } = await running();
     send({ type: "stop.requested" });
     await stop.resolve({ ...draft, state: "running" });
-    told(report);
+    messages(report);
     expect(value()).toBe(expected);
     expect(context().task?.processed).toBe(500);
   });

@@ -27,13 +27,13 @@ function start({ readable = true, drawable = true } = {}) {
     input: { limitMb: 1, accepts: ["image/png"] },
     inspect: coverage.inspect,
   });
-  const told = emissions(actor as AnyActorRef);
+  const reported = emissions(actor as AnyActorRef);
   actor.start();
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
   return {
     actor,
     drawn,
-    told,
+    reported,
     settle,
     state: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -65,14 +65,14 @@ describe("cropping a photo", () => {
   });
 
   it("takes the middle where nobody moved it", async () => {
-    const { actor, drawn, settle, state, told } = start();
+    const { actor, drawn, settle, state, reported } = start();
     actor.send({ type: "photo.chosen", file: photo });
     await settle();
     actor.send({ type: "crop.confirmed" });
     expect(state()).toBe("drawing");
     await settle();
     expect(drawn).toEqual([{ left: 100, top: 0, side: 200 }]);
-    expect(told).toEqual([{ type: "photo.cropped", file: kept }]);
+    expect(reported).toEqual([{ type: "photo.cropped", file: kept }]);
     expect(state()).toEqual({ resting: "ready" });
   });
 
@@ -106,13 +106,13 @@ describe("cropping a photo", () => {
   });
 
   it("reports a photo that could not be drawn", async () => {
-    const { actor, context, settle, told } = start({ drawable: false });
+    const { actor, context, settle, reported } = start({ drawable: false });
     actor.send({ type: "photo.chosen", file: photo });
     await settle();
     actor.send({ type: "crop.confirmed" });
     await settle();
     expect(context().refusal).toBe("unreadable");
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it("keeps the zoom within its limits", () => {

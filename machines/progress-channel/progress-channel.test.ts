@@ -45,24 +45,34 @@ function start(input: Partial<ProgressChannelInput> = {}) {
   actor.start();
   const receive = (progress: Progress) => sockets.at(-1)?.send({ type: "message.received", progress });
   const hear = (event: ProgressChannelEvent) => sockets.at(-1)?.send(event);
-  const told = () => actor.getSnapshot().context.progress;
-  return { actor, clock, facts, sockets, receive, hear, read, told, value: () => actor.getSnapshot().value };
+  const announced = () => actor.getSnapshot().context.progress;
+  return {
+    actor,
+    clock,
+    facts,
+    sockets,
+    receive,
+    hear,
+    read,
+    announced,
+    value: () => actor.getSnapshot().value,
+  };
 }
 
 describe("progress channel", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
   it("has no channel without a request", () => {
-    const { told, facts, sockets, value } = start({ requestId: null });
+    const { announced, facts, sockets, value } = start({ requestId: null });
     const progress = { status: "error", message: "", percent: 100, code: "no_channel" };
     expect(value()).toBe("noChannel");
-    expect(told()).toEqual(progress);
+    expect(announced()).toEqual(progress);
     expect(facts).toEqual([{ type: "progress.failed", progress }]);
     expect(sockets).toEqual([]);
   });
 
   it("reports to the owning chart what it publishes on the bus", () => {
-    const heard: string[] = [];
+    const events: string[] = [];
     const machine = progressChannelMachine.provide({
       actors: {
         listen: fromCallback<ProgressChannelEvent, { requestId: number | null }>(({ sendBack }) =>
@@ -72,73 +82,73 @@ describe("progress channel", () => {
     });
     const parent = setup({ actors: { machine } }).createMachine({
       invoke: { src: "machine", input: { requestId: 7, loadingTime: null, redirectTo: null } },
-      on: { "*": { actions: ({ event }) => heard.push(event.type) } },
+      on: { "*": { actions: ({ event }) => events.push(event.type) } },
     });
     createActor(parent).start();
-    expect(heard).toContain("progress.completed");
+    expect(events).toContain("progress.completed");
   });
 
   it("reports messages and ignores pings", () => {
-    const { told, facts, receive, sockets } = start();
+    const { announced, facts, receive, sockets } = start();
     expect(sockets[0]?.requestId).toBe(7);
     receive(said("progress", 40));
     receive(said("ping", 0));
-    expect(told()?.percent).toBe(40);
+    expect(announced()?.percent).toBe(40);
     expect(facts).toEqual([{ type: "progress.reported", progress: said("progress", 40) }]);
   });
 
   it("is at 100 percent and leaves its channel when the task is completed", () => {
-    const { told, facts, receive, sockets, value } = start();
+    const { announced, facts, receive, sockets, value } = start();
     receive({ ...said("completed", 93), file: "/file" });
     expect(value()).toEqual({ completed: "open" });
     expect(sockets[0]?.open).toBe(false);
-    expect(told()).toMatchObject({ percent: 100, file: "/file" });
+    expect(announced()).toMatchObject({ percent: 100, file: "/file" });
     expect(facts).toMatchObject([{ type: "progress.completed", progress: { percent: 100 } }]);
   });
 
   it("is at 100 percent, closes and says so when the task failed", () => {
-    const { told, facts, receive, sockets, value } = start();
+    const { announced, facts, receive, sockets, value } = start();
     receive({ ...said("error", 12), error: "Integration" });
     expect(value()).toBe("failed");
     expect(sockets[0]?.open).toBe(false);
     expect(facts).toMatchObject([
       { type: "progress.failed", progress: { percent: 100, error: "Integration" } },
     ]);
-    expect(told()).toMatchObject({ percent: 100, error: "Integration" });
+    expect(announced()).toMatchObject({ percent: 100, error: "Integration" });
   });
 
   it("reads the task when it has joined, and again after each silence", async () => {
-    const { clock, told, facts, hear, read, value } = start();
+    const { clock, announced, facts, hear, read, value } = start();
     hear({ type: "channel.joined" });
     expect(value()).toEqual({ following: "reading" });
     expect(read.input()).toEqual({ requestId: 7 });
     await read.resolve(said("progress", 10));
     expect(value()).toEqual({ following: "quiet" });
-    expect(told()).toEqual(said("progress", 10));
+    expect(announced()).toEqual(said("progress", 10));
     clock.increment(delays.taskSilence);
     expect(value()).toEqual({ following: "reading" });
     await read.resolve(said("completed", 100));
     expect(value()).toEqual({ completed: "open" });
-    expect(told()?.percent).toBe(100);
+    expect(announced()?.percent).toBe(100);
     expect(facts.map(({ type }) => type)).toEqual(["progress.reported", "progress.completed"]);
   });
 
   it("reads the task where the channel cannot be joined", async () => {
-    const { clock, told, facts, read, value } = start();
+    const { clock, announced, facts, read, value } = start();
     clock.increment(delays.cableReconnect);
     expect(value()).toEqual({ following: "reading" });
     await read.resolve(said("error", 30));
     expect(value()).toBe("failed");
-    expect(told()).toEqual(said("error", 100));
+    expect(announced()).toEqual(said("error", 100));
     expect(facts).toEqual([{ type: "progress.failed", progress: said("error", 100) }]);
   });
 
   it("drops the answer of a read that a message overtook", async () => {
-    const { told, hear, read, receive } = start();
+    const { announced, hear, read, receive } = start();
     hear({ type: "messages.missed" });
     receive(said("progress", 60));
     await read.resolve(said("progress", 50));
-    expect(told()?.percent).toBe(60);
+    expect(announced()?.percent).toBe(60);
   });
 
   it("asks each second while the connection or the provider is away", async () => {
@@ -163,12 +173,12 @@ describe("progress channel", () => {
   });
 
   it.each([404, 429])("asks again after %i only where that may help", async (status) => {
-    const { told, facts, hear, read, value } = start();
+    const { announced, facts, hear, read, value } = start();
     hear({ type: "channel.joined" });
     await read.reject(Object.assign(new Error(), { status }));
     expect(value()).toEqual(status === 404 ? "failed" : { following: "away" });
     const refused = { status: "error", message: "", percent: 100 };
-    expect(told()).toEqual(status === 404 ? refused : null);
+    expect(announced()).toEqual(status === 404 ? refused : null);
     expect(facts).toEqual([
       status === 404 ? { type: "progress.failed", progress: refused } : { type: "progress.interrupted" },
     ]);

@@ -21,7 +21,7 @@ function start() {
   const create = controlled<{ entity: SavedView["entity"]; view: NewView }, SavedView>();
   const change = controlled<{ change: ViewChange }, SavedView>();
   const remove = controlled<{ id: number }, number>();
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const machine = coverage.instrument(
     savedViewsMachine.provide({
       actors: {
@@ -30,14 +30,14 @@ function start() {
         change: fromPromise(change.effect),
         remove: fromPromise(remove.effect),
       },
-      actions: { announceFailed: (_, { error }) => told.push(error) },
+      actions: { announceFailed: (_, { error }) => reported.push(error) },
     }),
   );
   const actor = createActor(machine, { input: { entity: "jobs" }, inspect: coverage.inspect });
   const facts = emissions(actor);
   actor.start();
   const names = () => actor.getSnapshot().context.views.map(({ name }) => name);
-  return { actor, load, create, change, remove, told, facts, names };
+  return { actor, load, create, change, remove, reported, facts, names };
 }
 
 describe("saved views", () => {
@@ -81,7 +81,7 @@ describe("saved views", () => {
   });
 
   it("are changed and removed, and stay where that did not work", async () => {
-    const { actor, load, change, remove, told, facts, names } = start();
+    const { actor, load, change, remove, reported, facts, names } = start();
     await load.resolve([view(1, "a"), view(2, "b")]);
     actor.send({ type: "view.changed", change: { id: 1, shared: true } });
     await change.reject({ code: "unavailable" });
@@ -94,12 +94,12 @@ describe("saved views", () => {
     actor.send({ type: "view.removed", id: 2 });
     await remove.resolve(2);
     expect(names()).toEqual(["c"]);
-    expect(told).toHaveLength(2);
+    expect(reported).toHaveLength(2);
     expect(facts).toEqual([{ type: "saved_view.disappeared", id: 2 }]);
   });
 
   it("are waited for, and rest where each of them ends", async () => {
-    const { actor, load, create, change, remove, told } = start();
+    const { actor, load, create, change, remove, reported } = start();
     const is = (state: "loading" | "failed" | "ready" | "asking" | "naming") =>
       actor.getSnapshot().matches(state);
     const isBusy = () => actor.getSnapshot().hasTag("busy");
@@ -136,6 +136,6 @@ describe("saved views", () => {
     expect(remove.input()).toEqual({ id: 2 });
     await remove.reject({ code: "forbidden" });
     expect(is("ready")).toBe(true);
-    expect(told).toEqual([{ code: "conflict" }, { code: "forbidden" }]);
+    expect(reported).toEqual([{ code: "conflict" }, { code: "forbidden" }]);
   });
 });

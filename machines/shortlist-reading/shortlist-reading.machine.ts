@@ -114,7 +114,7 @@ export const shortlistReadingMachine = setup({
         ? {}
         : { seen: [...seen, current], unreported: [...unreported, current] },
     ),
-    forgetTold: assign(({ context }, params: { applyIds: readonly number[] }) => ({
+    forgetReported: assign(({ context }, params: { applyIds: readonly number[] }) => ({
       unreported: context.unreported.filter((id) => !params.applyIds.includes(id)),
     })),
   },
@@ -208,7 +208,7 @@ export const shortlistReadingMachine = setup({
         },
       },
     },
-    telling: {
+    reporting: {
       initial: "idle",
       on: {
         "candidate.shown": {
@@ -229,7 +229,7 @@ export const shortlistReadingMachine = setup({
             input: ({ context }) => ({ applyIds: context.unreported }),
             onDone: {
               target: "idle",
-              actions: withOutput("forgetTold", "applyIds"),
+              actions: withOutput("forgetReported", "applyIds"),
             },
             onError: [{ guard: withError("isTransient"), target: "waiting" }, { target: "silent" }],
           },

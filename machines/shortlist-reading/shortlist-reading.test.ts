@@ -46,7 +46,7 @@ function start(
     },
     context: () => actor.getSnapshot().context,
     view: () => actor.getSnapshot().value.view,
-    telling: () => actor.getSnapshot().value.telling,
+    reporting: () => actor.getSnapshot().value.reporting,
   };
 }
 
@@ -147,23 +147,23 @@ describe("reading a shortlist", () => {
   });
 
   it("reports the candidates seen, in one batch and once", async () => {
-    const { actor, clock, context, reportSeen, telling } = start([1, 2, 3], [3]);
+    const { actor, clock, context, reportSeen, reporting } = start([1, 2, 3], [3]);
     for (const applyId of [1, 2, 1, 3]) actor.send({ type: "candidate.shown", applyId });
     clock.increment(delays.seenPause);
     expect(reportSeen.input()).toEqual({ applyIds: [1, 2] });
     await reportSeen.resolve([1, 2]);
-    expect([telling(), context().unreported]).toEqual(["idle", []]);
+    expect([reporting(), context().unreported]).toEqual(["idle", []]);
     clock.increment(delays.seenPause);
-    expect(reportSeen.calls, "nothing more is told").toBe(0);
+    expect(reportSeen.calls, "nothing more is reported").toBe(0);
   });
 
   it("keeps what it could not tell until the connection is back", async () => {
-    const { actor, clock, context, reportSeen, telling } = start();
+    const { actor, clock, context, reportSeen, reporting } = start();
     actor.send({ type: "candidate.shown", applyId: 1 });
     clock.increment(delays.seenPause);
     await reportSeen.reject({ code: "unavailable" });
     actor.send({ type: "connectivity.changed", online: false });
-    expect([telling(), context().unreported]).toEqual(["waiting", [1]]);
+    expect([reporting(), context().unreported]).toEqual(["waiting", [1]]);
     actor.send({ type: "candidate.shown", applyId: 2 });
     actor.send({ type: "connectivity.changed", online: true });
     expect(reportSeen.input()).toEqual({ applyIds: [1, 2] });
@@ -171,6 +171,6 @@ describe("reading a shortlist", () => {
     clock.increment(delays.tryAgain);
     await reportSeen.reject({ code: "token_revoked" });
     await settled();
-    expect(telling()).toBe("silent");
+    expect(reporting()).toBe("silent");
   });
 });

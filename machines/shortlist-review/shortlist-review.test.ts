@@ -66,7 +66,7 @@ async function ready(applies: ReviewApply[] = [candidateOf(1), candidateOf(2)], 
   await at.load.resolve(reviewOf(...applies));
   return at;
 }
-const heard = (
+const events = (
   applyId: number,
   counts: Partial<LikeCounts>,
   like: Partial<ReviewApply> | null = null,
@@ -251,21 +251,21 @@ describe("reviewing a shortlist", () => {
   it("receives others' evaluations, and its own from another device", async () => {
     const { hear, seen } = await ready();
     const judges = [{ client_contact_id: 8, name: "Clara Nunes" }];
-    hear({ ...heard(1, { like_candidate: 2 }, { liked: true, name: "Clara Nunes" }), judges });
+    hear({ ...events(1, { like_candidate: 2 }, { liked: true, name: "Clara Nunes" }), judges });
     expect(seen()?.judged_by).toEqual(judges);
     expect(seen()).toMatchObject({ liked: null, like_candidate: 2 });
-    hear(heard(2, { deslike_candidate: 1, amount_description: 1 }, { liked: false, description: "Não" }));
+    hear(events(2, { deslike_candidate: 1, amount_description: 1 }, { liked: false, description: "Não" }));
     expect(seen(2)).toMatchObject({ liked: false, description: "Não", deslike_candidate: 1 });
-    hear(heard(2, { deslike_candidate: 1, star_candidate: 1 }, { liked: true }, 2));
+    hear(events(2, { deslike_candidate: 1, star_candidate: 1 }, { liked: true }, 2));
     expect(seen(2)).toMatchObject({ liked: false, description: "Não", starred: true, star_candidate: 1 });
-    hear(heard(2, { deslike_candidate: 1 }, { liked: false }, 2));
+    hear(events(2, { deslike_candidate: 1 }, { liked: false }, 2));
     expect(seen(2)).toMatchObject({ liked: false, starred: false });
   });
 
   it("a client contact's own verdict is not the link's", async () => {
     const { hear, seen } = await ready([candidateOf(1, { liked: true })], { shared: false });
-    hear(heard(1, { like_candidate: 2 }, { liked: false }));
-    hear(heard(1, { like_candidate: 1 }));
+    hear(events(1, { like_candidate: 2 }, { liked: false }));
+    hear(events(1, { like_candidate: 1 }));
     expect(seen()).toMatchObject({ liked: true, like_candidate: 1 });
   });
 
@@ -275,17 +275,17 @@ describe("reviewing a shortlist", () => {
     await send.resolve({ ...noLikes, deslike_candidate: 1 });
     actor.send({ type: "verdict.given", applyId: 1, liked: true });
     await send.resolve({ ...noLikes, like_candidate: 1 });
-    hear(heard(1, { deslike_candidate: 1 }, { liked: false }));
+    hear(events(1, { deslike_candidate: 1 }, { liked: false }));
     expect(seen()).toMatchObject({ liked: true, like_candidate: 1, deslike_candidate: 0 });
-    hear(heard(1, { like_candidate: 1 }, { liked: true }));
-    hear(heard(1, { deslike_candidate: 1 }, { liked: false }));
+    hear(events(1, { like_candidate: 1 }, { liked: true }));
+    hear(events(1, { deslike_candidate: 1 }, { liked: false }));
     expect(seen(), "of another device").toMatchObject({ liked: false, deslike_candidate: 1 });
   });
 
   it("keeps counts received while its own evaluation was in flight", async () => {
     const { actor, hear, send, seen } = await ready();
     actor.send({ type: "verdict.given", applyId: 1, liked: true });
-    hear(heard(1, { like_candidate: 3 }, { liked: true, name: "Clara" }));
+    hear(events(1, { like_candidate: 3 }, { liked: true, name: "Clara" }));
     await send.resolve({ ...noLikes, like_candidate: 2 });
     expect(seen()).toMatchObject({ liked: true, like_candidate: 3 });
   });
@@ -295,12 +295,12 @@ describe("reviewing a shortlist", () => {
       candidateOf(1, { liked: true }),
       candidateOf(2),
     ]);
-    hear(heard(2, {}));
+    hear(events(2, {}));
     expect(content("ready")).toBe(true);
-    hear(heard(1, { like_candidate: 5 }));
+    hear(events(1, { like_candidate: 5 }));
     expect(content("refreshing")).toBe(true);
     expect(seen()?.like_candidate).toBe(5);
-    hear(heard(2, { like_candidate: 1 }, { name: "Clara" }));
+    hear(events(2, { like_candidate: 1 }, { name: "Clara" }));
     hear({ type: "gap.found" });
     expect(load.calls).toBe(3);
     // Only the last one's answer counts.

@@ -38,14 +38,14 @@ describe("signature", () => {
     actor.send({ type: "save.requested" });
     expect(save.input()).toEqual({ form: { ...whole, phone: "+551130000000" } });
     await save.resolve();
-    const told = [
+    const reported = [
       { type: "notice.raised", kind: "success", notice: { code: "signature_saved" } },
       { type: "signature.saved" },
     ];
     clock.increment(delays.signatureSaved - 1);
-    expect(facts).toEqual(told);
+    expect(facts).toEqual(reported);
     clock.increment(1);
-    expect(facts).toEqual([...told, toProfile]);
+    expect(facts).toEqual([...reported, toProfile]);
     expect(value()).toBe("left");
   });
 

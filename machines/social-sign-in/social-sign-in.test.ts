@@ -69,11 +69,11 @@ describe("signing in elsewhere", () => {
     ["rate_limited", "rate_limited"],
   ])(
     "stays where there is no address (%s), says so, and forgets it with the next choice",
-    async (code, told) => {
+    async (code, reported) => {
       const { actor, ask, state, leaveFor } = start();
       actor.send({ type: "provider.chosen", provider: "linkedin" });
       await ask.reject({ code });
-      expect(state()).toMatchObject({ value: "waiting", context: { failure: told } });
+      expect(state()).toMatchObject({ value: "waiting", context: { failure: reported } });
       expect(leaveFor).not.toHaveBeenCalled();
       actor.send({ type: "provider.chosen", provider: "linkedin" });
       expect(state().context.failure).toBeNull();

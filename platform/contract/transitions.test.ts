@@ -20,7 +20,7 @@ it.each(names)("%s: every status is of its catalogue, and can be come to", (enti
   expect(codes.map(String)).toEqual(expect.arrayContaining(named.map(String)));
   const reached = new Set<Status>(table.start ?? codes);
   for (const status of reached) for (const next of followersOf(table, status) ?? codes) reached.add(next);
-  // Whoever starts on a later day is told so by the date.
+  // Whoever starts on a later day is informed by the date.
   if (entity === "employees") reached.add("upcoming");
   // Whoever finds no place waits.
   if (entity === "talk_participants") reached.add("waiting");

@@ -154,7 +154,7 @@ describe("each role in its own business", () => {
     // The request is a right one: at least one of them was not only let in but served.
     expect(statuses).toContain(expected);
     if (call.startsWith("GET ")) return;
-    expect(await at.untold(), "changes that whoever follows the list does not hear of").toEqual([]);
+    expect(await at.unannounced(), "changes that whoever follows the list does not hear of").toEqual([]);
     expect(await at.unwritten(), "statuses that their history does not tell").toEqual([]);
   });
 });
@@ -192,8 +192,8 @@ describe.runIf(testPostgresUrl)("on the embedded database, too, each call serves
 });
 
 describe("a call that shows another entity requires permission to read it", () => {
-  test.each(Object.entries(alsoRead) as [Call, readonly Resource[]][])("%s", async (call, told) => {
-    for (const resource of told) {
+  test.each(Object.entries(alsoRead) as [Call, readonly Resource[]][])("%s", async (call, reported) => {
+    for (const resource of reported) {
       const others = permittedActions.filter((action) => action !== "read");
       await at.allow("recruiter without", { ...everything, [resource]: others });
       const request = await requestFor(call, at.own("recruiter without"));

@@ -157,10 +157,10 @@ describe.each(table)("$resource, of which $scope are seen", ({ resource, scope }
     );
     const rows = ids.map((id) => ({ id, lock_version: 0, name: "Segredo" }));
     const saved = { type: "saved", rows, by_id: stranger };
-    const heard = limited.people ? await admitted?.lookUp?.(limited, saved) : saved;
-    const told = heard as { rows: { id: number }[] } | undefined;
-    expect(told?.rows.map(({ id }) => id)).toEqual(seen);
-    if (limited.people) expect(JSON.stringify(told)).not.toContain("Segredo");
+    const received = limited.people ? await admitted?.lookUp?.(limited, saved) : saved;
+    const reported = received as { rows: { id: number }[] } | undefined;
+    expect(reported?.rows.map(({ id }) => id)).toEqual(seen);
+    if (limited.people) expect(JSON.stringify(reported)).not.toContain("Segredo");
     const deleted = await admitted?.lookUp?.(limited, { type: "deleted", ids });
     expect(JSON.stringify(deleted)).not.toMatch(new RegExp(`\\b${ids[2]}\\b`));
   });
@@ -228,8 +228,8 @@ describe("no call reveals somebody else's records", () => {
     const { status, text } = await at.ask("recruiter with", call, asked);
     expect(status, text).toBeLessThan(500);
     const sent = JSON.stringify(asked);
-    const told = text.match(/Vizinho ?\d+|Vizinho Dias/gi) ?? [];
-    const leaked = told.filter((name) => !sent.toLowerCase().includes(name.toLowerCase()));
+    const reported = text.match(/Vizinho ?\d+|Vizinho Dias/gi) ?? [];
+    const leaked = reported.filter((name) => !sent.toLowerCase().includes(name.toLowerCase()));
     expect(leaked, text.slice(0, 600)).toEqual([]);
   });
 });

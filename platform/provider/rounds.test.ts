@@ -6,7 +6,7 @@ import { hasProviderTurn, isReached } from "../../tests/support/touched-calls.ts
 import { hasChanged } from "../../tests/support/turn.ts";
 import { reminderSender } from "./domain/agenda/reminders.ts";
 import { mailWaitingMessages } from "./domain/apply-messages/mail-messages.ts";
-import { hearFacts } from "./domain/automations/receive-facts.ts";
+import { deliverFacts } from "./domain/automations/receive-facts.ts";
 import { alertSender } from "./domain/job-alerts/send-alert.ts";
 import { mailDueStages } from "./domain/pipeline/progress-mails.ts";
 import { mailDueProgress } from "./domain/progress-reports/mail-progress.ts";
@@ -125,7 +125,7 @@ const rounds: Record<string, () => Promise<unknown>> = {
   reminders: () => each("interviews", reminderSender(at.server.services)),
   "job-alerts": () => each("job_alerts", alertSender(at.server.services)),
   "facts-of-flows": async () => {
-    while ((await hearFacts(at.server.services)) > 0);
+    while ((await deliverFacts(at.server.services)) > 0);
   },
   housekeeping: () => keepHouse(at.server.services),
 };

@@ -17,7 +17,7 @@ import { openSecrets } from "./base/security/secrets.ts";
 import type { ConnectMail, Demo, FileStore, Services } from "./base/services.ts";
 import { openWebhookSender } from "./base/webhooks/sender.ts";
 import { admit } from "./channels.ts";
-import { startHearing } from "./domain/automations/receive-facts.ts";
+import { startFactDelivery } from "./domain/automations/receive-facts.ts";
 import { mailLogoOf } from "./domain/brand-marks/brand-logo.ts";
 import { entityRules } from "./entity-rules.ts";
 import { handlers } from "./handlers.ts";
@@ -117,7 +117,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
   const rounds =
     config.jobs === "off" || options.rounds === false
       ? []
-      : [startHousekeeping(services), startJobSearch(services, queue), startHearing(services)];
+      : [startHousekeeping(services), startJobSearch(services, queue), startFactDelivery(services)];
   const app = await buildApp(services, handlers, routes, options.appFolder, options.patience);
   await app.ready();
   cable.attach(app.server);

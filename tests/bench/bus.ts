@@ -13,13 +13,13 @@ import { ofRatio, type Verdict } from "./verdicts.ts";
 const rounds = Number(process.env.BENCH_ROUNDS ?? 41);
 const part = "Bus and actors: the bare one / ours, median of the rounds";
 
-type Heard = FactOf<"apply.sent">;
+type Received = FactOf<"apply.sent">;
 type Stated = FactOf<"apply.withdrawn">;
-const fact: Heard = { type: "apply.sent", jobUid: "j" };
+const fact: Received = { type: "apply.sent", jobUid: "j" };
 
-let heard = 0;
+let received = 0;
 const hear = () => {
-  heard++;
+  received++;
 };
 const failing = (error: unknown) => {
   throw error;
@@ -27,7 +27,7 @@ const failing = (error: unknown) => {
 
 /** Counts what it hears and states a fact each time, as a chart behind the bus does. */
 const machine = setup({
-  types: { context: {} as { count: number }, events: {} as Heard, emitted: {} as Stated },
+  types: { context: {} as { count: number }, events: {} as Received, emitted: {} as Stated },
   actions: {
     count: assign({ count: ({ context }) => context.count + 1 }),
     state: emit({ type: "apply.withdrawn", uid: "a" }),
@@ -42,7 +42,7 @@ const machine = setup({
 });
 
 function bareSubject(listeners: number) {
-  const subject = new Subject<Heard>();
+  const subject = new Subject<Received>();
   for (let n = 0; n < listeners; n++) subject.subscribe(hear);
   return () => subject.next(fact);
 }
@@ -89,11 +89,11 @@ const pairs: readonly Pair[] = [
 
 /** Nanoseconds for one call. */
 function time(turns: number, call: () => void): number {
-  const before = heard;
+  const before = received;
   const started = performance.now();
   for (let turn = 0; turn < turns; turn++) call();
   const taken = performance.now() - started;
-  if (heard - before < turns) throw new Error("Something was not heard");
+  if (received - before < turns) throw new Error("Something was not received");
   return (taken * 1_000_000) / turns;
 }
 const median = (numbers: readonly number[]) =>

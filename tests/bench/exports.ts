@@ -52,7 +52,7 @@ async function exported(
   };
 }
 
-const told = ({ rows, seconds }: Exported): string =>
+const reported = ({ rows, seconds }: Exported): string =>
   `${seconds.toFixed(1)} s, ${Math.round(rows / seconds)}/s`;
 
 /** Exports to both formats; `copy` gives the seconds that psql takes for the same rows. */
@@ -75,7 +75,7 @@ export async function benchExports(
   const second = await exported(provider, client, "xlsx");
   const size = ({ megabytes }: Exported) => `${megabytes.toFixed(0)} MB`;
   const csv = `${best.csv.rows} rows to CSV, ${size(best.csv)}`;
-  const inCsv = { part, what: csv, measured: told(best.csv) };
+  const inCsv = { part, what: csv, measured: reported(best.csv) };
   return [
     best.copied === undefined
       ? inCsv
@@ -88,7 +88,7 @@ export async function benchExports(
         ),
     // The first one grows the heap to its working size.
     ofAmount(part, "memory grown in the last of them", last.csv.grown, mostGrown, "MB"),
-    { part, what: `the same to XLSX, ${size(second)}`, measured: told(second) },
+    { part, what: `the same to XLSX, ${size(second)}`, measured: reported(second) },
     ofAmount(part, "memory grown in the second", Math.min(first.grown, second.grown), mostGrown, "MB"),
   ];
 }

@@ -88,11 +88,11 @@ describe("a server that works on commands side by side", () => {
     client = make(server.url);
     await server.joined(JSON.stringify(bell));
   };
-  const told = { type: "removed", apply_id: 7 };
+  const reported = { type: "removed", apply_id: 7 };
   const isConfirmed = (seat: Seat) => eventually(() => expect(seat.confirmed).toBe(1));
   const hears = (seat: Seat) => {
-    server.broadcast(identifier, told);
-    return eventually(() => expect(seat.received).toEqual([told]));
+    server.broadcast(identifier, reported);
+    return eventually(() => expect(seat.received).toEqual([reported]));
   };
 
   beforeEach(async () => {
@@ -122,7 +122,7 @@ describe("a server that works on commands side by side", () => {
       left();
       await isConfirmed(seat);
       expect(server.subscribed).not.toContain(identifier);
-      server.broadcast(identifier, told);
+      server.broadcast(identifier, reported);
       await server.settled();
       expect(seat.received).toEqual([]);
     });
@@ -213,7 +213,7 @@ describe("our provider's cable", () => {
     const cable = ourCable(url, () => cableTokenFor(database.db, world.admin));
     cable.subscribe("NotificationsChannel", { recruiter_id: world.admin.id }, { received: () => undefined });
     const join = () => {
-      const heard: unknown[] = [];
+      const events: unknown[] = [];
       let joined = (): void => undefined;
       const confirmed = new Promise<void>((resolve) => {
         joined = resolve;
@@ -224,11 +224,11 @@ describe("our provider's cable", () => {
         {
           confirmed: joined,
           received: (message) => {
-            if (message.type === "removed") heard.push(message.apply_id);
+            if (message.type === "removed") events.push(message.apply_id);
           },
         },
       );
-      return { heard, leave, confirmed };
+      return { events, leave, confirmed };
     };
     const seats: ReturnType<typeof join>[] = [];
     for (let turn = 0; turn < 40; turn++) {
@@ -242,9 +242,9 @@ describe("our provider's cable", () => {
     await Promise.all(seats.map(({ confirmed }) => confirmed));
     for (const apply_id of [1, 2, 3])
       await provider.broadcast(database.db, streams.board(world.jobId), { type: "removed", apply_id });
-    await eventually(() => expect(seats.at(-1)?.heard).toHaveLength(3));
-    for (const { heard } of seats) expect(heard).toEqual([1, 2, 3]);
-    expect(gone.heard).toEqual([]);
+    await eventually(() => expect(seats.at(-1)?.events).toHaveLength(3));
+    for (const { events } of seats) expect(events).toEqual([1, 2, 3]);
+    expect(gone.events).toEqual([]);
     cable.connection.stop();
   });
 });

@@ -242,10 +242,13 @@ export function describeAgenda(play: () => Play): void {
     });
     expect(interview_offer.interview?.starts_at).toBe(times.at(-1));
     await speaker.ask(candidate, "POST /interview_offers/:uid/cancellations", { params, body: {} });
-    const told = await speaker.ask(admin, "GET /recruiters/interview_offers", {
+    const reported = await speaker.ask(admin, "GET /recruiters/interview_offers", {
       query: { apply_id: stage.ownApply.id },
     });
-    expect(told.interview_offers.map(({ state }) => state).slice(0, 2)).toEqual(["cancelled", "withdrawn"]);
+    expect(reported.interview_offers.map(({ state }) => state).slice(0, 2)).toEqual([
+      "cancelled",
+      "withdrawn",
+    ]);
     await speaker.ask(admin, "DELETE /recruiters/interviews/:id", byId(interview_offer.interview?.id ?? 0));
   });
 

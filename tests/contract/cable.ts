@@ -137,17 +137,17 @@ export function describeCable(play: () => Play): void {
         body: { contact: { name: stage.word } },
       });
       await speaker.ask(people.admin, "DELETE /recruiters/contacts/:id", { params: { id: contact.id } });
-      const told = async (type: string) =>
+      const reported = async (type: string) =>
         (
           await client.next(
             (frame) => JSON.stringify(frame.message ?? {}).includes(`"${type}"`) && frame.type === undefined,
           )
         ).message;
-      expect(await told("saved")).toMatchObject({
+      expect(await reported("saved")).toMatchObject({
         type: "saved",
         rows: [{ id: contact.id, name: stage.word }],
       });
-      expect(await told("deleted")).toEqual({ type: "deleted", ids: [contact.id] });
+      expect(await reported("deleted")).toEqual({ type: "deleted", ids: [contact.id] });
       client.cut();
     });
 

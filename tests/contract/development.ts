@@ -108,8 +108,8 @@ export function describeDevelopment(play: () => Play): void {
     const { uid } = (await speaker.ask(admin, `GET ${area}/courses/:id`, { params })).course;
     const { courses } = await speaker.ask(nobody, "GET /courses", { query: { term: stage.word } });
     expect(courses.map((item) => item.uid)).toContain(uid);
-    const told = await speaker.ask(nobody, "GET /courses/:uid", { params: { uid } });
-    expect(told.course).toMatchObject({ hours: 40, partner: { name: `Escola ${stage.word}` } });
+    const reported = await speaker.ask(nobody, "GET /courses/:uid", { params: { uid } });
+    expect(reported.course).toMatchObject({ hours: 40, partner: { name: `Escola ${stage.word}` } });
     const { candidate } = people;
     const own = await speaker.ask(candidate, "GET /candidates/courses", { query: { term: stage.word } });
     expect(own.courses.map((item) => item.uid)).toEqual([uid]);
@@ -120,7 +120,7 @@ export function describeDevelopment(play: () => Play): void {
     expect(listed.interests).toHaveLength(1);
     await speaker.ask(candidate, `DELETE ${interests}`, { params: { uid } });
     const { partners } = await speaker.ask(candidate, "GET /candidates/partners");
-    const given = partners.find((item) => item.uid === told.course.partner.uid);
+    const given = partners.find((item) => item.uid === reported.course.partner.uid);
     expect(given).toMatchObject({ course_count: 1 });
     await speaker.ask(candidate, "GET /candidates/partners/:uid", { params: { uid: given?.uid ?? "" } });
     await speaker.ask(candidate, "GET /candidates/insights");

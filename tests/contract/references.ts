@@ -78,10 +78,10 @@ export function describeReferences(play: () => Play): void {
       body: { override: { job_id: stage.jobId, candidate_ids: [candidate.id], reason: "Combinado" } },
     });
     expect(overridden).toBe(1);
-    const told = await speaker.ask(admin, "GET /recruiters/off_limits/:entity/:id", {
+    const reported = await speaker.ask(admin, "GET /recruiters/off_limits/:entity/:id", {
       params: { entity: "candidates", id: candidate.id },
     });
-    expect([told.off_limits, told.overrides].map((list) => list.length)).toEqual([1, 1]);
+    expect([reported.off_limits, reported.overrides].map((list) => list.length)).toEqual([1, 1]);
     const kept = await speaker.ask(admin, `GET ${limits}/:id/overrides`, { params });
     expect(kept.overrides[0]?.reason).toBe("Combinado");
     await speaker.ask(admin, `DELETE ${limits}/:id`, { params });
@@ -104,12 +104,12 @@ export function describeReferences(play: () => Play): void {
     expect((await speaker.ask(admin, `GET ${templates}/:id`, { params })).data_collection_template.days).toBe(
       3,
     );
-    const { data_collection_templates: told } = await speaker.ask(
+    const { data_collection_templates: reported } = await speaker.ask(
       admin,
       "GET /recruiters/data_collection_templates",
       { query: { job_id: stage.jobId } },
     );
-    expect(told[0]).toMatchObject({ id: made.id, fields: ["cpf"], scope: "job" });
+    expect(reported[0]).toMatchObject({ id: made.id, fields: ["cpf"], scope: "job" });
     await speaker.ask(admin, `DELETE ${templates}/:id`, { params });
   });
 

@@ -61,10 +61,10 @@ const dates: Record<CvSet, readonly Dates[]> = {
 
 export function wordingOf(set: CvSet, number: number): Wording {
   const [month, between, now] = dates[set][number % dates[set].length] as Dates;
-  const told = (text: string) => month(text.slice(0, 4), Number(text.slice(5)));
+  const reported = (text: string) => month(text.slice(0, 4), Number(text.slice(5)));
   return {
     heading: (name) => words[set][name][number % 3] ?? "",
-    period: ({ started, ended }) => `${told(started)}${between}${ended ? told(ended) : now}`,
+    period: ({ started, ended }) => `${reported(started)}${between}${ended ? reported(ended) : now}`,
     phone: (number_) => {
       const area = number_.slice(3, 5);
       const first = number_.slice(5, 10);

@@ -52,9 +52,9 @@ test(`${notified} notifications arrive once and in order while the socket is cut
   const before = await unread();
 
   /** The recruiter moves the admin's applications; returns the expected notifications, in order. */
-  const told: string[] = [];
+  const reported: string[] = [];
   const move = async () => {
-    const turn = told.length;
+    const turn = reported.length;
     const card = cards[turn % people];
     const stage = stages[Math.floor(turn / people) % 2];
     if (!card || !stage) throw new Error("There is no card to move");
@@ -63,7 +63,7 @@ test(`${notified} notifications arrive once and in order while the socket is cut
       move: { status: stage.status, lock_version },
     });
     card.lock_version++;
-    told.push(`${card.name} ${stage.name}`);
+    reported.push(`${card.name} ${stage.name}`);
   };
   for (let cut = 0; cut < cuts; cut++) {
     for (let n = 0; n < perHalf; n++) await move();
@@ -71,7 +71,7 @@ test(`${notified} notifications arrive once and in order while the socket is cut
     for (let n = 0; n < perHalf; n++) await move();
     await expect.poll(() => proxy.sockets(), { message: "the socket comes back" }).toBe(1);
   }
-  expect(told).toHaveLength(notified);
+  expect(reported).toHaveLength(notified);
 
   await expect.poll(unread).toBe(before + notified);
   await bell.click();
@@ -82,7 +82,7 @@ test(`${notified} notifications arrive once and in order while the socket is cut
     const name = cards.find((card) => text.includes(card.name))?.name ?? text;
     return `${name} ${stages.find((stage) => text.includes(stage.name))?.name ?? ""}`;
   });
-  expect(summary).toEqual(told.toReversed());
+  expect(summary).toEqual(reported.toReversed());
   await context.close();
   await proxy.stop();
 });

@@ -136,8 +136,8 @@ test("a message through the contact page is answered, and says what is missing",
   await page.getByLabel("E-mail").fill("rita");
   await page.getByLabel("Assunto").fill("");
   await page.getByRole("button", { name: "Enviar mensagem" }).click();
-  for (const told of ["E-mail inválido", "Informe o assunto", "Informe a messagem do email"])
-    await expect(page.getByText(told)).toBeVisible();
+  for (const reported of ["E-mail inválido", "Informe o assunto", "Informe a messagem do email"])
+    await expect(page.getByText(reported)).toBeVisible();
   await page.getByLabel("E-mail").fill("");
   await expect(page.getByText("Email precisa ser informado")).toBeVisible();
   await page.getByLabel("Nome").fill("Rita Lobo");

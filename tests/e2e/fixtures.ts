@@ -189,10 +189,10 @@ export async function expectAccessible(page: Page, isTurn = isAxesTurn()): Promi
             ? all.filter(({ html }) => !html.startsWith('<td role="gridcell" data-day='))
             : all;
         if (nodes.length === 0) return "";
-        const told = nodes.map(
+        const reported = nodes.map(
           ({ target, html, any }) => `${target.join(" ")} ${html.slice(0, 200)} ${any[0]?.message ?? ""}`,
         );
-        return `${id}: ${told.slice(0, 4).join(" | ")}`;
+        return `${id}: ${reported.slice(0, 4).join(" | ")}`;
       })
       .filter((problem) => problem !== "");
   });

@@ -138,8 +138,8 @@ test.describe("with npm run inspect", () => {
   }) => {
     await page.goto(`${provider.url}/inspect`);
     // Everything that any tab says, as it comes.
-    const heard: string[] = [];
-    await page.exposeFunction("keep", (text: string) => heard.push(text));
+    const received: string[] = [];
+    await page.exposeFunction("keep", (text: string) => received.push(text));
     await page.evaluate(
       'new BroadcastChannel("elenco-inspect").onmessage = ({ data }) => keep(JSON.stringify(data))',
     );
@@ -156,7 +156,7 @@ test.describe("with npm run inspect", () => {
     }
     const tokens = (await context.cookies()).map(({ value }) => value).filter((value) => value.length >= 20);
     expect(tokens.length).toBeGreaterThan(0);
-    const said = () => heard.join("\n");
+    const said = () => received.join("\n");
     for (const known of ["sign_in.requested", "globalSearch", "session.started"])
       await expect.poll(said).toContain(known);
     for (const text of [...typed, ...tokens, demoPassword, accounts.recruiter.email, "Rafael Monteiro"])

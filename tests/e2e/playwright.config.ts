@@ -41,7 +41,7 @@ const stories: readonly (readonly [spec: string, turn: number, of: number, ...pl
   ["samples", 2, 3, "ui", "features/samples"],
   ["record-links", 0, 3, "features/entities", "ui/board.tsx"],
 ];
-const isTold = ([spec, turn, of, ...places]: (typeof stories)[number]) =>
+const isInRun = ([spec, turn, of, ...places]: (typeof stories)[number]) =>
   hasTurnWhere(hasBrowserChanged, turn, of) || hasChanged(`tests/e2e/${spec}.spec.ts`, ...places);
 /** The rest but `flow`, which is always in the run: a third of them by turns, a sixth where nothing changed that runs in a browser. */
 const ordinary = [
@@ -57,7 +57,7 @@ const isOrdinary = (spec: string, n: number) =>
 const left =
   process.env.LOOKS === "part"
     ? [
-        ...stories.filter((story) => !isTold(story)).map(([spec]) => spec),
+        ...stories.filter((story) => !isInRun(story)).map(([spec]) => spec),
         ...ordinary.filter((spec, n) => !isOrdinary(spec, n)),
       ]
     : [];

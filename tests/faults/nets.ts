@@ -5,7 +5,7 @@ const client = (file: string) => `platform/client/system/${file}`;
 const stale = ["platform/client/system/stale.test.ts"];
 const channels = ["platform/client/system/channels.wiring.test.ts"];
 const days = ["tests/structure/days.test.ts"];
-const heard = ["tests/machines/facts.test.ts"];
+const received = ["tests/machines/facts.test.ts"];
 
 /** Mistakes of kinds of which a test holds every instance there is, not the one that somebody thought of. */
 export const netFaults: readonly Fault[] = [
@@ -16,7 +16,7 @@ export const netFaults: readonly Fault[] = [
     text: '["connectivity.changed"],',
     becomes: "[],",
     breaks: "answers that were given offline wait until something else is answered",
-    tests: heard,
+    tests: received,
   },
   {
     name: "cable-end-unheard",
@@ -25,7 +25,7 @@ export const netFaults: readonly Fault[] = [
     text: '["cable.connected", "cable.dropped", "cable.ended"]',
     becomes: '["cable.connected", "cable.dropped"]',
     breaks: "the page waits for a cable that was closed on purpose",
-    tests: heard,
+    tests: received,
   },
   {
     name: "shortcuts-of-the-page-before",
@@ -34,7 +34,7 @@ export const netFaults: readonly Fault[] = [
     text: "for (const actor of [shortcuts, palette])",
     becomes: "for (const actor of [palette])",
     breaks: "a key that was half of a shortcut on one page is taken on the next",
-    tests: heard,
+    tests: received,
   },
   {
     name: "drawer-deaf-to-pages",
@@ -43,7 +43,7 @@ export const netFaults: readonly Fault[] = [
     text: "for (const actor of [menu, drawer])",
     becomes: "for (const actor of [menu])",
     breaks: "the drawer stays over the page that was chosen in it",
-    tests: heard,
+    tests: received,
   },
   {
     name: "waiting-stays-after-other-times",

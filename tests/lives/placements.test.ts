@@ -4,7 +4,7 @@ import { type Living, living } from "#machines/testing/life.ts";
 import { moveOnByDate } from "#provider/domain/placements/move-on.ts";
 import { pathTable } from "../machines/catalogue.ts";
 import { runs, type TwoProviders, twoProviders } from "./providers.ts";
-import { untoldSteps, wrongWalks } from "./walks.ts";
+import { unreportedSteps, wrongWalks } from "./walks.ts";
 
 let at: TwoProviders;
 beforeAll(async () => {
@@ -163,5 +163,5 @@ it("a placement lives by its chart at two processes, whatever becomes of its app
     { numRuns: runs },
   );
   expect(await wrongWalks(at.database.db)).toEqual([]);
-  expect(await untoldSteps(at.database.db)).toEqual([]);
+  expect(await unreportedSteps(at.database.db)).toEqual([]);
 });

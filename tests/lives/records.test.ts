@@ -15,7 +15,7 @@ import {
   statusEntities,
 } from "#provider/testing/record-payloads.ts";
 import { killed, type Provider, runs, type TwoProviders, twoProviders } from "./providers.ts";
-import { untoldSteps, wrongWalks } from "./walks.ts";
+import { unreportedSteps, wrongWalks } from "./walks.ts";
 
 let at: TwoProviders;
 beforeAll(async () => {
@@ -198,6 +198,6 @@ describe("the life of a record, at two processes", () => {
 
   it("is a walk of its chart, each step recorded in its history", async () => {
     expect(await wrongWalks(at.database.db)).toEqual([]);
-    expect(await untoldSteps(at.database.db)).toEqual([]);
+    expect(await unreportedSteps(at.database.db)).toEqual([]);
   });
 });

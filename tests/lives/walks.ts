@@ -82,16 +82,16 @@ export async function wrongWalks(db: Db): Promise<string[]> {
  * What the audit trail says of the statuses of records, where it is not what they went through: a change that was not
  * written down, or not as it was.
  */
-export async function untoldSteps(db: Db): Promise<string[]> {
+export async function unreportedSteps(db: Db): Promise<string[]> {
   const { rows } = await sql<{ type: string; row: string; before: unknown; after: unknown }>`
     select reference_type as type, reference_id::text as row, before, after from audit_events
     where field = 'status' order by id`.execute(db);
-  const told = Map.groupBy(rows, ({ type, row }) => `${type} ${row}`);
+  const reported = Map.groupBy(rows, ({ type, row }) => `${type} ${row}`);
   return [...(await recordedWalks(db))].flatMap(([name, states]) => {
     const [life = "", row = ""] = name.split(" ");
     const type = { "lead-life": "contact" }[life] ?? life.replace(/-life$/, "").replaceAll("-", "_");
     if (!audited.includes(life)) return [];
-    const trail = (told.get(`${type} ${row}`) ?? []).map(({ after }) => String(after));
+    const trail = (reported.get(`${type} ${row}`) ?? []).map(({ after }) => String(after));
     const gone = states.slice(1);
     return trail.join() === gone.join()
       ? []

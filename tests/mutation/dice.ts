@@ -47,13 +47,13 @@ function vitest(args: readonly string[], env: Record<string, string>, timeout: n
 /** The nets make in one process the calls that come by each fault. */
 function byNets(found: Found): void {
   mkdirSync("coverage", { recursive: true });
-  const [given, told] = [`coverage/picks-${seed}.json`, `coverage/found-${seed}.txt`];
+  const [given, reported] = [`coverage/picks-${seed}.json`, `coverage/found-${seed}.txt`];
   writeFileSync(given, JSON.stringify(picks));
-  writeFileSync(told, "");
-  const env = { PICKS: given, FOUND: told };
+  writeFileSync(reported, "");
+  const env = { PICKS: given, FOUND: reported };
   const { status, text } = vitest(["run", "--config", "tests/mutation/nets.config.ts"], env, 3_600_000);
   if (status !== 0) console.log(text.slice(-3_000));
-  for (const line of readFileSync(told, "utf8").split("\n").filter(Boolean)) {
+  for (const line of readFileSync(reported, "utf8").split("\n").filter(Boolean)) {
     const [pick, name] = JSON.parse(line) as [Pick, string | null, number];
     if (name) found.set(nameOf(pick), `the nets: ${name}`);
   }

@@ -104,12 +104,12 @@ export default walkOf(applyPipelineMachine)<JobWithApplies>({
         does: ({ cable, world }) =>
           cable.says("JobBoardChannel", { ...removed(first), apply_id: world.people[0]?.applyId }),
         offered: (state) =>
-          isHearing(state) && state.context.tasks.length === 0 && state.context.board.columns.length > 0,
+          isListening(state) && state.context.tasks.length === 0 && state.context.board.columns.length > 0,
       },
       "an apply that is not on the board is deleted": {
         payload: { message: removed(99), at: null },
         does: ({ cable }) => cable.says("JobBoardChannel", { ...removed(999_999) }),
-        offered: isHearing,
+        offered: isListening,
       },
       "somebody else opens the board": {
         payload: { message: { type: "presence", people: [] }, at: null },
@@ -120,14 +120,14 @@ export default walkOf(applyPipelineMachine)<JobWithApplies>({
           });
           await expect(page.getByText("Também neste quadro: Clara Outra")).toBeAttached();
         },
-        offered: isHearing,
+        offered: isListening,
       },
     },
     "channel.missed": {
       "something was missed": {
         payload: {},
         does: ({ cable }) => cable.rules("JobBoardChannel", "reject_history"),
-        offered: isHearing,
+        offered: isListening,
       },
     },
     "channel.rejected": {
@@ -307,7 +307,7 @@ export default walkOf(applyPipelineMachine)<JobWithApplies>({
 });
 
 type State = ReturnType<typeof applyPipelineMachine.getInitialSnapshot>;
-function isHearing(state: State): boolean {
+function isListening(state: State): boolean {
   return state.matches({ open: { live: "hearing" } });
 }
 /** No dialog stands before the board. */

@@ -119,9 +119,9 @@ export default walkOf(bulkEmailMachine)<World>({
       expect(dialog(page)).toContainText(/Informe (o assunto|a messagem)/),
     sending: ({ page }) => expect(prepare(page)).toHaveAttribute("aria-busy", "true"),
   },
-  project: ({ recipients, subject: told, message: written }) => [
+  project: ({ recipients, subject: reported, message: written }) => [
     recipients > 200,
-    told !== "",
+    reported !== "",
     written !== "",
   ],
 });

@@ -2,7 +2,7 @@ import { request as sent } from "#client/system/testing/wire.ts";
 import { delays } from "#machines/delays.ts";
 import { downloadMachine } from "#machines/download/download.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
-import { asksForCsv, exportSent, fileIsReady, toldAs } from "./export.ts";
+import { asksForCsv, exportSent, fileIsReady, reportedAs } from "./export.ts";
 import type { Stage } from "./stage.ts";
 import { type Answered, passing, unwalked, walkOf } from "./table.ts";
 
@@ -31,7 +31,7 @@ const asked = {
 } as const;
 /** The export that was asked for last. */
 const idOf = (answered: Answered) => answered("POST /recruiters/recruiter_downloads").recruiter_download.id;
-const told = (status: "progress" | "completed" | "error", percent: number) => ({
+const messages = (status: "progress" | "completed" | "error", percent: number) => ({
   status,
   message: "",
   percent,
@@ -61,7 +61,7 @@ export default walkOf(downloadMachine)<World>({
         await page.route(/\/recruiter_downloads\/\d+$/, async (route) => {
           if (world.isAway) return await route.abort();
           const response = await route.fetch();
-          await route.fulfill({ response, json: toldAs("running")(await response.json()) });
+          await route.fulfill({ response, json: reportedAs("running")(await response.json()) });
         });
         await enters("admin");
         await page.goto("/recruiters/candidates");
@@ -108,10 +108,10 @@ export default walkOf(downloadMachine)<World>({
     },
     "progress.reported": {
       "half of it": {
-        payload: { progress: told("progress", 50) },
+        payload: { progress: messages("progress", 50) },
         async does({ cable, world }) {
           world.isAway = false;
-          await cable.says(channel, told("progress", 50));
+          await cable.says(channel, messages("progress", 50));
         },
       },
     },
@@ -126,17 +126,17 @@ export default walkOf(downloadMachine)<World>({
     },
     "progress.completed": {
       "the file is there": {
-        payload: { progress: told("completed", 100) },
+        payload: { progress: messages("completed", 100) },
         async does(stage) {
           await fileIsReady(stage);
-          await stage.cable.says(channel, told("completed", 100));
+          await stage.cable.says(channel, messages("completed", 100));
         },
       },
     },
     "progress.failed": {
       "it failed": {
-        payload: { progress: told("error", 100) },
-        does: ({ cable }) => cable.says(channel, told("error", 100)),
+        payload: { progress: messages("error", 100) },
+        does: ({ cable }) => cable.says(channel, messages("error", 100)),
         offered: (state) => state.matches({ task: { following: "running" } }),
       },
     },
@@ -171,7 +171,7 @@ export default walkOf(downloadMachine)<World>({
       calls: ["POST /recruiters/recruiter_downloads/:id/cancel"],
       sends: (_, { answered }) =>
         sent("POST /recruiters/recruiter_downloads/:id/cancel", { params: { id: idOf(answered) } }),
-      resolves: { "it is cancelled": { output: undefined, alter: toldAs("cancelled") } },
+      resolves: { "it is cancelled": { output: undefined, alter: reportedAs("cancelled") } },
       rejects: { "it was done already": { code: "conflict" } },
     },
   },

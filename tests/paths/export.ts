@@ -54,6 +54,6 @@ export async function fileIsReady(stage: Stage<unknown>): Promise<void> {
 }
 
 /** An export as it is told, whatever it is: the demo's are done before a person sees them run. */
-export const toldAs =
+export const reportedAs =
   (state: string) =>
   ({ recruiter_download }: Row): Row => ({ recruiter_download: { ...(recruiter_download as Row), state } });

@@ -38,7 +38,7 @@ const task = (state: ImportTask["state"]): ImportTask => ({
   error: null,
   created_at: "2026-11-21T07:00:00Z",
 });
-const told = (percent: number, status: "progress" | "completed" | "error" = "progress") => ({
+const messages = (percent: number, status: "progress" | "completed" | "error" = "progress") => ({
   status,
   message: "",
   percent,
@@ -70,7 +70,7 @@ const wholeMapping = {
 };
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Importando candidatos" });
 /** Who heard that it stopped listens again once it runs. */
-const isHeard = (state: State) => !state.matches({ running: "doubted" });
+const isReceived = (state: State) => !state.matches({ running: "doubted" });
 const heading = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const another = async ({ page }: Stage<World>) => {
   if (await dialog(page).isVisible())
@@ -222,14 +222,14 @@ export default walkOf(importMachine)<World>({
     "another.requested": { "takes another file": { payload: {}, does: another } },
     "progress.reported": {
       "a third of it": {
-        payload: { progress: told(33) },
-        does: ({ cable }) => cable.says(channel, told(33)),
-        offered: isHeard,
+        payload: { progress: messages(33) },
+        does: ({ cable }) => cable.says(channel, messages(33)),
+        offered: isReceived,
       },
       "somebody stopped it": {
-        payload: { progress: { ...told(33), stopped: true } },
-        does: ({ cable }) => cable.says(channel, { ...told(33), stopped: true }),
-        offered: isHeard,
+        payload: { progress: { ...messages(33), stopped: true } },
+        does: ({ cable }) => cable.says(channel, { ...messages(33), stopped: true }),
+        offered: isReceived,
       },
     },
     "progress.interrupted": {
@@ -237,16 +237,16 @@ export default walkOf(importMachine)<World>({
     },
     "progress.completed": {
       "it is done": {
-        payload: { progress: told(100, "completed") },
-        does: ({ cable }) => cable.says(channel, told(100, "completed")),
-        offered: isHeard,
+        payload: { progress: messages(100, "completed") },
+        does: ({ cable }) => cable.says(channel, messages(100, "completed")),
+        offered: isReceived,
       },
     },
     "progress.failed": {
       "it failed": {
-        payload: { progress: told(100, "error") },
-        does: ({ cable }) => cable.says(channel, told(100, "error")),
-        offered: isHeard,
+        payload: { progress: messages(100, "error") },
+        does: ({ cable }) => cable.says(channel, messages(100, "error")),
+        offered: isReceived,
       },
     },
   },

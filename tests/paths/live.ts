@@ -48,7 +48,7 @@ export function liveOf(walk: Walk) {
   const chart = chartOf(machine);
   const begin = (start: string) => {
     const clock = createTestClock();
-    const heard: typeof clock = {
+    const received: typeof clock = {
       ...clock,
       setTimeout(ring, delay) {
         delays.add(delay);
@@ -63,8 +63,12 @@ export function liveOf(walk: Walk) {
         if (edge) taken.push(edge.name);
       }
     };
-    const actor = createActor(machine, { clock: heard, inspect, input: walk.starts[start]?.input } as never);
-    // A mistake of the table is told by the step that shows it.
+    const actor = createActor(machine, {
+      clock: received,
+      inspect,
+      input: walk.starts[start]?.input,
+    } as never);
+    // A mistake of the table is reported by the step that shows it.
     let failure: unknown;
     (actor as ActorRefFrom<typeof machine>).subscribe({
       error: (error: unknown) => {

@@ -31,6 +31,6 @@ export default {
   globalSetup: "../e2e/global-setup.ts",
   outputDir: "../../test-results/paths",
   grepInvert: ofOtherTurns,
-  // A step that cannot be taken is told as such, before the whole path is.
+  // A step that cannot be taken is reported as such, before the whole path is.
   use: { ...endToEnd.use, actionTimeout: 180_000 },
 };

@@ -4,11 +4,11 @@ import {
   progressChannelMachine,
 } from "#machines/progress-channel/progress-channel.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
-import { asksForCsv, exportSent, fileIsReady, toldAs } from "./export.ts";
+import { asksForCsv, exportSent, fileIsReady, reportedAs } from "./export.ts";
 import type { Stage } from "./stage.ts";
 import { passing, unwalked, walkOf } from "./table.ts";
 
-const told = (status: Progress["status"], percent = 50): Progress => ({
+const reported = (status: Progress["status"], percent = 50): Progress => ({
   status,
   message: "",
   percent,
@@ -41,20 +41,20 @@ export default walkOf(progressChannelMachine)({
   events: {
     "message.received": {
       "a sign of life": {
-        payload: { progress: told("ping") },
-        does: ({ cable }) => cable.says(channel, { ...told("ping") }),
+        payload: { progress: reported("ping") },
+        does: ({ cable }) => cable.says(channel, { ...reported("ping") }),
       },
       "how far it is": {
-        payload: { progress: told("progress") },
-        does: ({ cable }) => cable.says(channel, { ...told("progress") }),
+        payload: { progress: reported("progress") },
+        does: ({ cable }) => cable.says(channel, { ...reported("progress") }),
       },
       "it is done": {
-        payload: { progress: told("completed") },
-        does: ({ cable }) => cable.says(channel, { ...told("completed", 100) }),
+        payload: { progress: reported("completed") },
+        does: ({ cable }) => cable.says(channel, { ...reported("completed", 100) }),
       },
       "it failed": {
-        payload: { progress: told("error") },
-        does: ({ cable }) => cable.says(channel, { ...told("error", 100) }),
+        payload: { progress: reported("error") },
+        does: ({ cable }) => cable.says(channel, { ...reported("error", 100) }),
       },
     },
     "channel.joined": {
@@ -78,9 +78,9 @@ export default walkOf(progressChannelMachine)({
     readTask: {
       calls: ["GET /recruiters/recruiter_downloads/:id"],
       resolves: {
-        "it is under way": { output: told("progress"), alter: toldAs("running") },
-        "it is done": { output: told("completed"), alter: toldAs("completed") },
-        "it failed": { output: told("error"), alter: toldAs("failed") },
+        "it is under way": { output: reported("progress"), alter: reportedAs("running") },
+        "it is done": { output: reported("completed"), alter: reportedAs("completed") },
+        "it failed": { output: reported("error"), alter: reportedAs("failed") },
       },
       rejects: { "it is not there": { code: "not_found" }, "the provider is away": { code: "unavailable" } },
     },

@@ -65,11 +65,11 @@ function cableOf(seat: Seat, time: Time): Cable {
   const refused = new Map<ChannelName, boolean>();
   let brokenAt = Number.NEGATIVE_INFINITY;
   /** The socket of each subscription that can be spoken to, by its identifier. */
-  const heard = new Map<string, WebSocketRoute>();
+  const received = new Map<string, WebSocketRoute>();
   /** The last one is who is spoken to, also where it was subscribed to before. */
   const hears = (identifier: string, socket: WebSocketRoute) => {
-    heard.delete(identifier);
-    heard.set(identifier, socket);
+    received.delete(identifier);
+    received.set(identifier, socket);
   };
   const isMuted = (identifier = "") => [...muted].some((channel) => identifier.includes(`"${channel}"`));
   seat.sockets.take = (socket) => {
@@ -99,16 +99,16 @@ function cableOf(seat: Seat, time: Time): Cable {
     await expect.poll(isBack, { message }).toBe(true);
   };
   const listens = async (channel: ChannelName): Promise<string> => {
-    const identifier = () => [...heard.keys()].findLast((key) => key.includes(`"${channel}"`));
+    const identifier = () => [...received.keys()].findLast((key) => key.includes(`"${channel}"`));
     await comesBack(() => identifier() !== undefined, `the screen listens to ${channel}`);
     return identifier() ?? "";
   };
   const tell = async (channel: ChannelName, frame: Record<string, unknown>) => {
     const identifier = await listens(channel);
-    heard.get(identifier)?.send(JSON.stringify({ ...frame, identifier }));
+    received.get(identifier)?.send(JSON.stringify({ ...frame, identifier }));
   };
   const breaks = async () => {
-    heard.clear();
+    received.clear();
     brokenAt = time.now();
     for (const socket of sockets) await socket.close({ code: 1011 });
     sockets.clear();

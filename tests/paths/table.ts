@@ -55,13 +55,13 @@ type ReadCall = Extract<Call, `GET ${string}`>;
 /** The provider's last answer to any of these calls: of effects, and of whatever wrote. */
 export type Answered = <K extends Call>(...calls: [K, ...K[]]) => CallAnswer<K>;
 /** What a row knows of the path so far; `here`: the states that are seen once the step is taken. */
-export interface Told<World> {
+export interface Reported<World> {
   world: World;
   answered: Answered;
   here: readonly string[];
 }
 /** What is sent, by `request`. */
-type Sends<World> = (told: Told<World>) => Sent | readonly Sent[];
+type Sends<World> = (reported: Reported<World>) => Sent | readonly Sent[];
 
 /**
  * What a person does. `sends` says what is written for it that no effect of the chart accounts for. `offered` where the screen lets them. `apart` is on a path also where another row takes its
@@ -108,8 +108,8 @@ export const callWith = <K extends Call>(
 
 /** What goes out for an effect, with what is there for the names of the chart: always told where it writes. */
 type Sending<Input, World> =
-  | { calls: readonly ReadCall[]; sends?: (input: Input, told: Told<World>) => Sent }
-  | { calls: readonly (Call | CallPart)[]; sends: (input: Input, told: Told<World>) => Sent };
+  | { calls: readonly ReadCall[]; sends?: (input: Input, reported: Reported<World>) => Sent }
+  | { calls: readonly (Call | CallPart)[]; sends: (input: Input, reported: Reported<World>) => Sent };
 
 /**
  * An effect that asks the provider is held until the path lets it be answered. `atOnce` answers by itself, without
@@ -193,7 +193,7 @@ export interface LooseDoing {
 export type LooseEffect =
   | {
       calls: readonly (Call | CallPart)[];
-      sends?: (input: unknown, told: Told<unknown>) => Sent;
+      sends?: (input: unknown, reported: Reported<unknown>) => Sent;
       resolves: Readonly<Record<string, Answering<unknown, unknown, unknown, unknown>>>;
       rejects: Readonly<Record<string, Refusal<unknown>>>;
     }

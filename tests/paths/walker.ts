@@ -5,7 +5,7 @@ import { type Seat, seatIn } from "../e2e/seat.ts";
 import { type Calls, type Held, holdCalls } from "./calls.ts";
 import { ledgerOf } from "./ledger.ts";
 import { type Stage, stageOf } from "./stage.ts";
-import { type Answering, isUnwalked, isWrite, sendsOf, type Told, type Walk } from "./table.ts";
+import { type Answering, isUnwalked, isWrite, type Reported, sendsOf, type Walk } from "./table.ts";
 import { type Time, timeOf } from "./time.ts";
 import { type Made, type Wire, wireOf } from "./wire.ts";
 
@@ -29,7 +29,7 @@ interface Beginning {
   delays: readonly number[];
 }
 
-/** Walks one path of a chart on the screen; what fails is told with the chart, the path and the step. */
+/** Walks one path of a chart on the screen; what fails is reported with the chart, the path and the step. */
 function walkerOf(seat: Seat, wire: Wire) {
   const { page } = seat;
   let walk: Walk;
@@ -40,20 +40,20 @@ function walkerOf(seat: Seat, wire: Wire) {
   let time: Time | undefined;
   const ledger = ledgerOf(wire);
 
-  const told = async (here: readonly string[]): Promise<Told<unknown>> => ({
+  const reported = async (here: readonly string[]): Promise<Reported<unknown>> => ({
     world: stage.world,
     answered: await ledger.answered(),
     here,
   });
   const settles = async (here: readonly string[]) => {
-    const beside = [walk.beside(await told(here))].flat();
+    const beside = [walk.beside(await reported(here))].flat();
     await ledger.settles(calls, beside);
   };
   const step = async (
     words: string,
     sees: readonly string[],
     act: () => Promise<unknown>,
-    sends?: (told: Told<unknown>) => Sent | readonly Sent[],
+    sends?: (reported: Reported<unknown>) => Sent | readonly Sent[],
   ) => {
     const name = `step ${count++}: ${words} → ${sees.join(" + ") || "unseen"}`;
     await base.step(name, async () => {
@@ -64,7 +64,7 @@ function walkerOf(seat: Seat, wire: Wire) {
           if (!look || isUnwalked(look)) continue;
           await base.step(`sees ${leaf}`, () => look(stage, sees));
         }
-        if (sends) await ledger.expects([sends(await told(sees))].flat());
+        if (sends) await ledger.expects([sends(await reported(sees))].flat());
         await settles(sees);
       } catch (error) {
         const said = error instanceof Error ? error.message : String(error);
@@ -82,7 +82,7 @@ function walkerOf(seat: Seat, wire: Wire) {
     const sends = sendsOf(walk.effects[effect]);
     if (!sends) return [call, made];
     const sent = made.sent();
-    expect(sent, `what is sent for: ${effect}`).toEqual(sends(input, await told(here)));
+    expect(sent, `what is sent for: ${effect}`).toEqual(sends(input, await reported(here)));
     holdAgainstContract(sent);
     return [call, made];
   };

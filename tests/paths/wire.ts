@@ -33,7 +33,7 @@ function formOf(text: string): Record<string, string> {
 /** The calls of a page to the provider, as the browser's protocol tells them. */
 export async function wireOf(session: CDPSession) {
   const calls = new Map<string, Made & { answers(head: Awaited<Made["response"]>): void; ends(): void }>();
-  const heard = new Set<(made: Made) => void>();
+  const received = new Set<(made: Made) => void>();
   const bodies = new Map<string, Body>();
   session.on("Network.requestWillBeSent", ({ requestId, request }) => {
     if (!new URL(request.url).pathname.startsWith("/v1/")) return;
@@ -66,7 +66,7 @@ export async function wireOf(session: CDPSession) {
       },
     };
     calls.set(requestId, made);
-    for (const hear of heard) hear(made);
+    for (const hear of received) hear(made);
   });
   session.on("Network.responseReceived", ({ requestId, response }) =>
     calls.get(requestId)?.answers({ status: response.status, headers: lowerCase(response.headers) }),
@@ -76,7 +76,7 @@ export async function wireOf(session: CDPSession) {
   await session.send("Network.enable", { maxPostDataSize: 10_000_000 });
   return {
     /** Hears of each call from now on. */
-    hears: (hear: (made: Made) => void) => void heard.add(hear),
+    hears: (hear: (made: Made) => void) => void received.add(hear),
     /** A form with files is told whole only where it is held. */
     brings: (id: string, body: Body | undefined) => void (body && bodies.set(id, body)),
     of: (id: string) => calls.get(id),
@@ -84,7 +84,7 @@ export async function wireOf(session: CDPSession) {
     clear() {
       calls.clear();
       bodies.clear();
-      heard.clear();
+      received.clear();
     },
   };
 }

@@ -29,7 +29,7 @@ export function changes(
         a[row] === b[column]
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1));
-  const told: string[] = [];
+  const reported: string[] = [];
   let row = 0;
   let column = 0;
   while (row < a.length || column < b.length) {
@@ -37,22 +37,22 @@ export function changes(
       row += 1;
       column += 1;
     } else if (column < b.length && (row === a.length || at(row, column + 1) > at(row + 1, column))) {
-      told.push(`+ ${after[column]}`);
+      reported.push(`+ ${after[column]}`);
       column += 1;
     } else {
-      told.push(`- ${before[row]}`);
+      reported.push(`- ${before[row]}`);
       row += 1;
     }
   }
-  return withoutInner(told);
+  return withoutInner(reported);
 }
 
 const depthOf = (line: string) => line.slice(2).length - line.slice(2).trimStart().length;
 
 /** With what goes all that is in it goes. */
-function withoutInner(told: readonly string[]): string[] {
+function withoutInner(reported: readonly string[]): string[] {
   let top: number | null = null;
-  return told.filter((line) => {
+  return reported.filter((line) => {
     if (!line.startsWith("- ")) {
       top = null;
       return true;

@@ -239,7 +239,7 @@ async function linesOfKeys(page: ShownPage): Promise<string[]> {
     const place = listener && placeIn(listener);
     if (!place) continue;
     await at.does(() => place.focus());
-    const told: string[] = [];
+    const reported: string[] = [];
     const begin = focused();
     const start = at.place();
     for (const key of keys) {
@@ -252,10 +252,10 @@ async function linesOfKeys(page: ShownPage): Promise<string[]> {
       const changed = hasMoved ? [`goes to ${at.place()}`] : changes(before, at.lines());
       const now = focused();
       const lines = [...sentLines(at.provider.news()), ...changed, ...(now === was ? [] : [`at ${now}`])];
-      if (lines.length > 0) told.push(key === " " ? "Space" : key, ...indent(lines, 1));
+      if (lines.length > 0) reported.push(key === " " ? "Space" : key, ...indent(lines, 1));
       if (hasMoved) break;
     }
-    if (told.length > 0) report.push(`at ${begin}`, ...indent(told, 1));
+    if (reported.length > 0) report.push(`at ${begin}`, ...indent(reported, 1));
   }
   return report;
 }

@@ -25,7 +25,7 @@ const keeping = process.env.KEEP_SCREENS;
 const isKeeping = keeping === "yes" || keeping === "again" || keeping === "states" || keeping === "closer";
 /** Every page is looked at in these as well; only what is not there otherwise is pressed, as the button that tries again. */
 const usualStates: Readonly<Record<string, number>> = { spare, failing, reader, "bare-reader": bareReader };
-/** Only those of these that show something new are kept: see `tellOthers`. */
+/** Only those of these that show something new are kept: see `reportOthers`. */
 const otherStates: Readonly<Record<string, number>> = {
   lacking,
   ...Object.fromEntries(others.map((turn, at) => [`other-${at + 1}`, turn])),
@@ -54,7 +54,7 @@ const mostKept = 5;
 const fileOf = (name: string, folder = "kept") => join(import.meta.dirname, folder, `${name}.txt`);
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : "");
 
-interface Told {
+interface Reported {
   title: string;
   lines: string[];
   pressed: string[];
@@ -62,7 +62,7 @@ interface Told {
   /** What it differs from, where that is not what is shown when all is there. */
   from?: readonly string[];
 }
-async function tell(page: ShownPage, turn: number, known: Set<string>): Promise<Told> {
+async function tell(page: ShownPage, turn: number, known: Set<string>): Promise<Reported> {
   const walk = new Walk(page, turn, layouts, known);
   const lines = await walk.first();
   const { title } = document;
@@ -71,33 +71,33 @@ async function tell(page: ShownPage, turn: number, known: Set<string>): Promise<
   return { title, lines, pressed: [...form, ...pressed], stood: walk.stood };
 }
 /** Presses only what is not there when all of it is. */
-async function tellState(page: ShownPage, turn: number, { stood }: Told): Promise<Told> {
+async function reportState(page: ShownPage, turn: number, { stood }: Reported): Promise<Reported> {
   const mostPresses = isOther(turn) ? mostInOthers : mostInStates;
   const walk = new Walk({ ...page, mostPresses }, turn, layouts, new Set());
   const lines = await walk.first();
   const { title } = document;
   const pressed = page.presses === false ? [] : await walk.explore([], [], ({ key }) => !stood.has(key));
-  const told = { title, lines, pressed, stood: walk.stood };
-  if (turn !== bareReader) return told;
+  const reported = { title, lines, pressed, stood: walk.stood };
+  if (turn !== bareReader) return reported;
   // What somebody who may change it finds there: a hint to do what one may not do would be the same.
-  return { ...told, pressed: [], from: await new Walk(page, bare, layouts, new Set()).first() };
+  return { ...reported, pressed: [], from: await new Walk(page, bare, layouts, new Set()).first() };
 }
 
-const parts = (told: ReadonlyMap<number, Told>, first: readonly string[]): string[] =>
-  [...told].flatMap(([turn, { lines, pressed, from }]) => [
+const parts = (reported: ReadonlyMap<number, Reported>, first: readonly string[]): string[] =>
+  [...reported].flatMap(([turn, { lines, pressed, from }]) => [
     "",
     turn === full ? "== shown" : `== shown otherwise: ${nameOf(turn)}`,
     ...(turn === full ? lines : changes(from ?? first, lines, shapeOf)),
     ...(pressed.length > 0 ? ["", "== pressed", ...pressed] : []),
   ]);
-const write = (page: ShownPage, told: ReadonlyMap<number, Told>): string => {
-  const title = `titled ${JSON.stringify(told.get(full)?.title ?? "")}`;
+const write = (page: ShownPage, reported: ReadonlyMap<number, Reported>): string => {
+  const title = `titled ${JSON.stringify(reported.get(full)?.title ?? "")}`;
   const head = [
     `${page.by ?? "nobody"} at ${page.at}`,
     title,
-    `answers: ${[...told.keys()].map(nameOf).join(" ")}`,
+    `answers: ${[...reported.keys()].map(nameOf).join(" ")}`,
   ];
-  return `${[...head, ...parts(told, told.get(full)?.lines ?? [])].join("\n")}\n`;
+  return `${[...head, ...parts(reported, reported.get(full)?.lines ?? [])].join("\n")}\n`;
 };
 
 const answersOf = /^answers: (.*)$/m;
@@ -105,17 +105,17 @@ const turnsOf = (text: string): number[] =>
   (answersOf.exec(text)?.[1] ?? "0").split(" ").map((name) => states[name] ?? Number(name));
 
 /** What of a page shows and what it does, by the answers that were found to make a difference. */
-async function retold(page: ShownPage, kept: string): Promise<string> {
+async function rewritten(page: ShownPage, kept: string): Promise<string> {
   const known = new Set<string>();
-  const told = new Map<number, Told>();
+  const reported = new Map<number, Reported>();
   for (const turn of turnsOf(kept)) {
-    const first = told.get(full);
-    told.set(
+    const first = reported.get(full);
+    reported.set(
       turn,
-      first && isState(turn) ? await tellState(page, turn, first) : await tell(page, turn, known),
+      first && isState(turn) ? await reportState(page, turn, first) : await tell(page, turn, known),
     );
   }
-  return write(page, told);
+  return write(page, reported);
 }
 
 const linesIn = (text: string) => text.split("\n").map((line) => shapeOf(line.replace(/^[ +-]+/, "")));
@@ -124,13 +124,13 @@ const linesIn = (text: string) => text.split("\n").map((line) => shapeOf(line.re
  * The states, and by how often what is one of several kinds is another: each kind of everything is looked at that shows
  * a line, or has a control, that was not there before.
  */
-async function tellStates(page: ShownPage, first: Told, own: string): Promise<Map<number, Told>> {
-  const told = new Map<number, Told>();
+async function reportStates(page: ShownPage, first: Reported, own: string): Promise<Map<number, Reported>> {
+  const reported = new Map<number, Reported>();
   for (const turn of statesOf(page).map((name) => states[name] ?? full))
-    told.set(turn, await tellState(page, turn, first));
-  const seen = new Set([...linesIn(own), ...linesIn(parts(told, first.lines).join("\n"))]);
+    reported.set(turn, await reportState(page, turn, first));
+  const seen = new Set([...linesIn(own), ...linesIn(parts(reported, first.lines).join("\n"))]);
   for (const turn of Object.values(otherStates)) {
-    const shown = await tellState(page, turn, first);
+    const shown = await reportState(page, turn, first);
     const lines = linesIn(
       parts(new Map([[turn, shown]]), first.lines)
         .slice(2)
@@ -138,26 +138,27 @@ async function tellStates(page: ShownPage, first: Told, own: string): Promise<Ma
     );
     if (lines.every((line) => seen.has(line))) continue;
     for (const line of lines) seen.add(line);
-    told.set(turn, shown);
+    reported.set(turn, shown);
   }
-  return told;
+  return reported;
 }
 
 /** The answers that show lines which no earlier one showed, and the states. */
 async function chosen(page: ShownPage): Promise<string> {
   const known = new Set<string>();
   const seen = new Set<string>();
-  const told = new Map<number, Told>();
+  const reported = new Map<number, Reported>();
   for (const turn of [full, bare, ...Array.from({ length: page.turns ?? tried }, (_, at) => at + 2)]) {
     const shown = await tell(page, turn, known);
     const news = [...shown.lines, ...shown.pressed].map(shapeOf).filter((line) => !seen.has(line));
-    if (turn > bare && (told.size >= mostKept || (news.length < 3 && shown.pressed.length === 0))) continue;
+    if (turn > bare && (reported.size >= mostKept || (news.length < 3 && shown.pressed.length === 0)))
+      continue;
     for (const line of news) seen.add(line);
-    told.set(turn, shown);
+    reported.set(turn, shown);
   }
-  const first = told.get(full);
-  const ofStates = first ? await tellStates(page, first, write(page, told)) : [];
-  return write(page, new Map([...told, ...ofStates]));
+  const first = reported.get(full);
+  const ofStates = first ? await reportStates(page, first, write(page, reported)) : [];
+  return write(page, new Map([...reported, ...ofStates]));
 }
 
 /** What is kept, with its states anew. */
@@ -168,10 +169,10 @@ async function withStates(page: ShownPage, kept: string): Promise<string> {
   const turns = turnsOf(kept)
     .filter((turn) => !isState(turn))
     .map(String);
-  const told = await tellStates(page, first, own);
+  const reported = await reportStates(page, first, own);
   return `${[
-    own.trimEnd().replace(answersOf, `answers: ${[...turns, ...[...told.keys()].map(nameOf)].join(" ")}`),
-    ...parts(told, first.lines),
+    own.trimEnd().replace(answersOf, `answers: ${[...turns, ...[...reported.keys()].map(nameOf)].join(" ")}`),
+    ...parts(reported, first.lines),
   ].join("\n")}\n`;
 }
 
@@ -237,7 +238,7 @@ export function keeps(pages: readonly ShownPage[]): void {
         ? await withStates(page, kept)
         : isKeeping && !(keeping === "again" && kept)
           ? await chosen(page)
-          : await retold(page, kept);
+          : await rewritten(page, kept);
     holdOrKeep(file, kept, shown);
   });
   it.each(keeping === "states" ? [] : those(true))("%s from close by", async (_, page) => {

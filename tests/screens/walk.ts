@@ -172,7 +172,7 @@ export class Walk {
     if (!at) return [];
     const { lines, controls } = at.look();
     const here = [...states, lines.join("\n")];
-    const told: string[] = [];
+    const reported: string[] = [];
     const news = [...controls.values()].filter(
       (control) =>
         isNew(control) &&
@@ -192,13 +192,13 @@ export class Walk {
       const next = from.look();
       const hasMoved = from.place() !== place;
       const changed = hasMoved ? [`goes to ${from.place()}`] : changes(lines, next.lines);
-      told.push(`press ${nameOfKey(key)}`, ...indent([...sent, ...changed], 1));
+      reported.push(`press ${nameOfKey(key)}`, ...indent([...sent, ...changed], 1));
       const isFurther = (control: Control) => !controls.has(control.key) && !this.met.has(control.key);
       for (const met of controls.keys()) this.met.add(met);
       if (!hasMoved && steps.length < deepest && [...next.controls.values()].some(isFurther))
-        told.push(...indent(await this.further([...steps, key], here, isFurther), 1));
+        reported.push(...indent(await this.further([...steps, key], here, isFurther), 1));
     }
-    return told;
+    return reported;
   }
 
   /** What an opened part has: its ways out as it is, all else once it is filled in. */
@@ -215,14 +215,14 @@ export class Walk {
     const isWayOut = ({ key }: Control) => wayOut.test(key);
     await this.act(at, filling);
     const sent = sentByFields(at.provider.news());
-    const told = ["fill in", ...indent([...sent, ...changes(lines, at.lines())], 1)];
+    const reported = ["fill in", ...indent([...sent, ...changes(lines, at.lines())], 1)];
     const filled = await this.explore(
       [...steps, filling],
       [...states, lines.join("\n")],
       (item) => isNew(item) && !isWayOut(item),
     );
     return [
-      ...told,
+      ...reported,
       ...filled,
       ...(await this.explore(steps, states, (item) => isNew(item) && isWayOut(item))),
     ];
@@ -237,8 +237,8 @@ export class Walk {
     if (fields.length === 0) return [];
     await this.act(at, filling);
     const sent = sentByFields(at.provider.news());
-    const told = ["fill in", ...indent([...sent, ...changes(lines, at.lines())], 1)];
+    const reported = ["fill in", ...indent([...sent, ...changes(lines, at.lines())], 1)];
     const sends = (control: Control) => control.submits || !controls.has(control.key);
-    return [...told, ...(await this.explore([filling], [lines.join("\n")], sends))];
+    return [...reported, ...(await this.explore([filling], [lines.join("\n")], sends))];
   }
 }

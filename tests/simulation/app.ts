@@ -57,7 +57,7 @@ function fetched<T>(browser: Browser, path: string, give: () => T | Promise<T>):
 }
 const load = (path: string): Promise<PageModule> =>
   fetched(current(), path, () => ({ default: screenOfPath(path) }));
-/** The app's own table; the code of each page comes when it is told so, and is a screen of hooks. */
+/** The app's own table; the code of each page comes when it is informed, and is a screen of hooks. */
 const table = pageTable(
   [...routes, unknownGuard].map((route) => ({ ...route, load: () => load(route.path) })),
 );
@@ -87,14 +87,14 @@ function Shell({ moved }: { moved: (navigate: NavigateFunction, screen: Screen) 
 
 /**
  * The app that ships, without its views: its composition root and router, its page table, and for each page the hooks
- * that its view calls, drawn by React without a screen. `heard` hears every fact.
+ * that its view calls, drawn by React without a screen. `received` gets every fact.
  */
-export function openApp(browser: Browser, address: string, heard: (fact: Fact) => void = () => undefined) {
+export function openApp(browser: Browser, address: string, received: (fact: Fact) => void = () => undefined) {
   const chunks: Chunk[] = [];
   chunksOf.set(browser, chunks);
   browser.places.open(address);
   const actors = createActors();
-  const system = createSystem({ inspect: actors.inspect, fact: (fact) => heard(fact as Fact) });
+  const system = createSystem({ inspect: actors.inspect, fact: (fact) => received(fact as Fact) });
   const { language } = system;
   const load = language.load;
   language.load = (locale) => fetched(browser, `texts in ${locale}`, () => load(locale));

@@ -23,7 +23,7 @@ export interface Request {
   business: string | undefined;
   /** Of the link that a shortlist was opened by. */
   shortlistToken: string | undefined;
-  /** What the provider answered; undefined until it heard of the call. */
+  /** What the provider answered; undefined until it received the call. */
   reply: Reply | undefined;
   /** Nobody will answer. */
   hangs?: true;
@@ -54,7 +54,7 @@ export class FakeSocket {
   /** Frames that are on their way to the page. */
   readonly inbox: string[] = [];
   /** What the page said. */
-  heard: (frame: string) => void = () => undefined;
+  received: (frame: string) => void = () => undefined;
   private readonly listeners = createListeners();
 
   constructor(url: string) {
@@ -70,7 +70,7 @@ export class FakeSocket {
     this.listeners.dispatch(type, event);
   }
   send(frame: string) {
-    if (this.readyState === 1) this.heard(frame);
+    if (this.readyState === 1) this.received(frame);
   }
   close() {
     if (this.readyState >= 2) return;
@@ -86,7 +86,7 @@ class FakeUpload {
   status = 0;
   response: unknown = null;
   readonly headers = new Map<string, string>();
-  readonly upload: { onprogress?: (told: { loaded: number; total: number }) => void } = {};
+  readonly upload: { onprogress?: (reported: { loaded: number; total: number }) => void } = {};
   onload?: () => void;
   onerror?: () => void;
   onabort?: () => void;
@@ -129,7 +129,7 @@ export function createBrowser(profile: Profile = createProfile()) {
   const places = createHistory((type, event) => listeners.dispatch(type, event));
   const browser = {
     profile,
-    /** Keys that other tabs wrote, of which this one has not heard yet. */
+    /** Keys that other tabs wrote, of which this one has not received yet. */
     written: own.written,
     clock,
     cookies,
@@ -245,7 +245,7 @@ export function createBrowser(profile: Profile = createProfile()) {
         cancelAnimationFrame: (id: number) => clock.clearTimeout(id),
       };
     },
-    /** A call with a file, whose progress is told. */
+    /** A call with a file, whose progress is reported. */
     send(upload: FakeUpload, form: FormData) {
       const [path = "", search = ""] = upload.url.replace(/^\/v1/, "").split("?");
       const texts = [...form.entries()].filter(([, value]) => typeof value === "string");

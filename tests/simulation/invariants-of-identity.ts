@@ -55,7 +55,7 @@ export const alwaysOfIdentity: Record<string, Rule> = {
     seen: { otherTab },
   }) => {
     const here = whoIsHere(app);
-    if (!here || !otherTab?.told || !otherTab.isKnown) return undefined;
+    if (!here || !otherTab?.reported || !otherTab.isKnown) return undefined;
     // Whoever is signing out goes nowhere on.
     if (app.system.session.getSnapshot().matches("signingOut")) return undefined;
     return here.person === otherTab.person && here.business === otherTab.business

@@ -42,9 +42,9 @@ type Pipeline = Extract<World["app"]["mounted"], { kind: "kanban" }>["pipeline"]
 function wrongInKanban({ provider }: World, pipeline: Pipeline): string | undefined {
   const columns = shownColumns(pipeline.getSnapshot().context);
   const shown = columns.map(({ status, cards }) => ({ status, ids: cards.map(({ id }) => id) }));
-  const told = JSON.stringify(shown.filter(({ ids }) => ids.length > 0));
+  const reported = JSON.stringify(shown.filter(({ ids }) => ids.length > 0));
   const there = JSON.stringify(provider.kanban.columns().filter(({ ids }) => ids.length > 0));
-  return told === there ? undefined : `${told} instead of ${there}`;
+  return reported === there ? undefined : `${reported} instead of ${there}`;
 }
 
 type Review = NonNullable<ReturnType<typeof reviewIn>>;
@@ -98,12 +98,12 @@ export const alwaysAtWork: Record<string, Rule> = {
     return twice.length > 0 ? `card ${twice.join()} is there twice` : undefined;
   },
 
-  "a list's board that was told everything shows each record where it stands": (world) => {
+  "a list's board that received everything shows each record where it stands": (world) => {
     const opened = recordsBoard(world);
     if (
       !opened ||
       world.browser.requests.length > 0 ||
-      !world.provider.cable.isHeard("EntityChannel", world.browser.sockets)
+      !world.provider.cable.isReceived("EntityChannel", world.browser.sockets)
     )
       return undefined;
     const board = opened.board.getSnapshot();
@@ -113,16 +113,16 @@ export const alwaysAtWork: Record<string, Rule> = {
       : undefined;
   },
 
-  "a list that was told everything shows what was saved last, and nothing that was deleted": (world) => {
+  "a list that received everything shows what was saved last, and nothing that was deleted": (world) => {
     const { app, browser, provider } = world;
     const opened = app.mounted.kind === "list" ? app.mounted : undefined;
-    if (!opened?.follow || !provider.cable.isHeard("EntityChannel", browser.sockets)) return undefined;
+    if (!opened?.follow || !provider.cable.isReceived("EntityChannel", browser.sockets)) return undefined;
     if (!opened.follow.getSnapshot().matches({ following: "fresh" })) return undefined;
     const list = opened.list.getSnapshot();
     return list.matches("ready") ? oldRow(world, list.context.rows) : undefined;
   },
 
-  "a kanban that was told everything shows each card where it stands": (world) => {
+  "a kanban that received everything shows each card where it stands": (world) => {
     const { app, browser, provider } = world;
     if (app.mounted.kind !== "kanban" || browser.requests.length > 0 || provider.kanban.isInPages())
       return undefined;
@@ -132,22 +132,22 @@ export const alwaysAtWork: Record<string, Rule> = {
     return isRead &&
       tasks.length === 0 &&
       shownTerm === "" &&
-      provider.cable.isHeard("JobBoardChannel", browser.sockets)
+      provider.cable.isReceived("JobBoardChannel", browser.sockets)
       ? wrongInKanban(world, app.mounted.pipeline)
       : undefined;
   },
 
-  "a shortlist that was told everything shows what its reviewers judged": (world) => {
+  "a shortlist that received everything shows what its reviewers judged": (world) => {
     const review = reviewIn(world);
     if (!review?.getSnapshot().matches({ content: "ready" }) || world.browser.requests.length > 0)
       return undefined;
     return unsentOf(review.getSnapshot().context).length === 0 &&
-      world.provider.cable.isHeard("ShortlistChannel", world.browser.sockets)
+      world.provider.cable.isReceived("ShortlistChannel", world.browser.sockets)
       ? wrongInReview(world, review)
       : undefined;
   },
 
-  "an import that was told everything shows how far it is": ({ app: { mounted }, browser, provider }) => {
+  "an import that received everything shows how far it is": ({ app: { mounted }, browser, provider }) => {
     if (mounted.kind !== "import" || browser.requests.length > 0) return undefined;
     const state = mounted.imported.getSnapshot();
     if (!state.matches({ running: "live" })) return undefined;
@@ -156,14 +156,14 @@ export const alwaysAtWork: Record<string, Rule> = {
     return shown === there ? undefined : `${shown} rows instead of ${there}`;
   },
 
-  "an import's rows are told once each": ({ app: { mounted } }) => {
+  "an import's rows are reported once each": ({ app: { mounted } }) => {
     if (mounted.kind !== "import") return undefined;
     const { task } = mounted.imported.getSnapshot().context;
     if (!task) return undefined;
     const { created, updated, skipped, failed, processed, total } = task;
     if (processed > total) return `${processed} of ${total}`;
-    const told = created + updated + skipped + failed;
-    return told === processed ? undefined : `${told} outcomes of ${processed} rows`;
+    const reported = created + updated + skipped + failed;
+    return reported === processed ? undefined : `${reported} outcomes of ${processed} rows`;
   },
 
   "what is filled in for all that is selected stays until it is done or dropped": ({ app, seen }) => {
@@ -202,7 +202,10 @@ export const alwaysAtWork: Record<string, Rule> = {
       : undefined;
   },
 
-  "steps of a flow that are told as saved are those of their version": ({ app: { mounted }, provider }) => {
+  "steps of a flow that are reported as saved are those of their version": ({
+    app: { mounted },
+    provider,
+  }) => {
     if (mounted.kind !== "flow") return undefined;
     const state = mounted.flow.getSnapshot();
     const { flow, steps } = state.context;
@@ -227,7 +230,7 @@ export const alwaysAtWork: Record<string, Rule> = {
     return written === null || written === name ? undefined : `'${written}' became '${name}'`;
   },
 
-  "what is told as saved of a form is at the provider": (world) => {
+  "what is reported as saved of a form is at the provider": (world) => {
     const { form } = formIn(world) ?? {};
     if (!form || world.other || world.browser.requests.length > 0) return undefined;
     const { sheetId, sheet, unsaved } = form.context;
@@ -236,18 +239,18 @@ export const alwaysAtWork: Record<string, Rule> = {
     const lost = Object.entries(answersOf(sheet, unsaved)).find(
       ([id, value]) => JSON.stringify(value) !== JSON.stringify(there.get(Number(id))),
     );
-    // What was sent elsewhere, or asked anew, is told with the next answer.
+    // What was sent elsewhere, or asked anew, is reported with the next answer.
     return lost && world.provider.answering.statusOf(sheetId as FormId) === "asked" && there.size > 0
       ? `question ${lost[0]} is not`
       : undefined;
   },
 
-  "unsaved text of a form is told": (world) => {
+  "unsaved text of a form is reported": (world) => {
     const { form } = formIn(world) ?? {};
     if (!form?.matches("asking") || Object.keys(form.context.unsaved).length === 0) return undefined;
-    const told = keepingOf(form);
-    return told === "saved" || told === "untouched"
-      ? `${JSON.stringify(form.context.unsaved)} is ${told}`
+    const reported = keepingOf(form);
+    return reported === "saved" || reported === "untouched"
+      ? `${JSON.stringify(form.context.unsaved)} is ${reported}`
       : undefined;
   },
 
@@ -266,7 +269,7 @@ export const alwaysAtWork: Record<string, Rule> = {
     return undefined;
   },
 
-  "nothing is saved or sent of a form that was told as over": ({ seen, other }) =>
+  "nothing is saved or sent of a form that was reported as over": ({ seen, other }) =>
     other ? undefined : seen.calls.find(({ afterwards }) => afterwards !== undefined)?.key,
 
   "a form that is over takes nothing": ({ provider }) => provider.answering.takenAfterwards[0],

@@ -82,14 +82,14 @@ export const always: Record<string, Rule> = {
     return undefined;
   },
 
-  "the end of a session is told once, and only then": ({ seen }) => {
-    const told = seen.facts.filter(
+  "the end of a session is reported once, and only then": ({ seen }) => {
+    const reported = seen.facts.filter(
       (fact) => fact.type === "notice.raised" && fact.notice.code === "session_expired",
     );
     const ended = seen.facts.filter((fact) => fact.type === "session.ended" && fact.because === "expired");
-    return told.length === ended.length && ended.length <= 1
+    return reported.length === ended.length && ended.length <= 1
       ? undefined
-      : `${told.length} told, ${ended.length} ended`;
+      : `${reported.length} told, ${ended.length} ended`;
   },
 
   "the same toast is shown once at a time": ({ app }) =>
@@ -168,7 +168,7 @@ export const always: Record<string, Rule> = {
   "nothing is deleted that was not confirmed": ({ seen }) =>
     seen.deletions > seen.confirmedDeletions ? `${seen.deletions} of ${seen.confirmedDeletions}` : undefined,
 
-  "an apply goes out only when confirmed, and not again once it is told as sent": ({ seen }) => {
+  "an apply goes out only when confirmed, and not again once it is reported as sent": ({ seen }) => {
     for (const { key } of seen.calls) {
       const uid = appliedTo(key);
       if (uid !== undefined && !seen.confirmedApplies.has(uid)) return `${uid} was not confirmed`;
@@ -177,8 +177,8 @@ export const always: Record<string, Rule> = {
     return undefined;
   },
 
-  "an apply that was told as taken is not sent again": ({ seen }) => {
-    for (const { key, alreadyTold } of seen.calls) if (alreadyTold) return key;
+  "an apply that was reported as taken is not sent again": ({ seen }) => {
+    for (const { key, alreadyReported } of seen.calls) if (alreadyReported) return key;
     return undefined;
   },
 
@@ -280,7 +280,7 @@ export const always: Record<string, Rule> = {
     return app.system.theme.getSnapshot().matches(dark ? "dark" : "light") ? undefined : seen.theme;
   },
 
-  "who has no network is told so": ({ app, browser }) =>
+  "who has no network is informed": ({ app, browser }) =>
     !browser.online && app.system.connectivity.getSnapshot().matches("online") ? "it says online" : undefined,
 
   "what was written is there until it is saved or discarded": ({ app, seen }) => {
@@ -319,7 +319,7 @@ export const inTheEnd: Record<string, Rule> = {
       : `${app.here()}: ${JSON.stringify(screen)}`;
   },
 
-  "who has network is told so": ({ app }) =>
+  "who has network is informed": ({ app }) =>
     app.system.connectivity.getSnapshot().matches("online") ? undefined : "it says offline",
 
   "the loading bar has gone": ({ app: { pages } }) =>

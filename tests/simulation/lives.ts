@@ -28,11 +28,11 @@ export async function live(subject: Subject, { first, count, steps }: Omit<Task,
   return { lived: count, stepped };
 }
 
-const told = new Set<string>();
+const reported = new Set<string>();
 /** The same, with the transitions that this thread took for the first time. */
 function newlyTaken(subject: Subject): string[] {
-  const taken = [...subject.takenHere].filter((item) => !told.has(item));
-  for (const item of taken) told.add(item);
+  const taken = [...subject.takenHere].filter((item) => !reported.has(item));
+  for (const item of taken) reported.add(item);
   return taken;
 }
 

@@ -42,7 +42,7 @@ async function tell({ seed, outcome }: NonNullable<Lived["broken"]>, plant?: str
   const remove = plant === undefined ? undefined : plants[plant]?.();
   const shortest = await shrink(outcome, (labels) => subject.liveTrace(seed, labels));
   remove?.();
-  console.error(`seed ${seed}: ${shortest.violation?.rule}: ${shortest.violation?.told}`);
+  console.error(`seed ${seed}: ${shortest.violation?.rule}: ${shortest.violation?.reported}`);
   console.error(
     `${subject.beginning(seed)}, ${outcome.trace.length} steps, shrunk to ${shortest.trace.length}:`,
   );

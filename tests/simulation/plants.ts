@@ -36,7 +36,7 @@ export const plants: Plants = {
       "forgetUser",
     ]),
   "the user stays after signing out": () => meaning(sessionMachine, "actions", "forgetUser", nothing),
-  "signing out is told to nobody": () =>
+  "signing out is reported to nobody": () =>
     config(sessionMachine, "states/leaving/entry", ["forgetUser", "forgetCredentials"]),
   "signing out waits for the provider's yes": () =>
     config(sessionMachine, "states/signingOut", {
@@ -49,7 +49,7 @@ export const plants: Plants = {
       target: "signedOut",
       actions: [{ type: "stateEnded", params: { because: "expired" } }, "forgetUser"],
     }),
-  "an expired session is told twice": () =>
+  "an expired session is reported twice": () =>
     config(sessionMachine, "states/signedIn/on/session.expired", {
       target: "signedOut",
       actions: [
@@ -62,7 +62,7 @@ export const plants: Plants = {
   "a failed sign-in keeps its token": () =>
     config(sessionMachine, "states/fetchingUser/invoke/onError", "signedOut"),
   "a refused sign-in waits for ever": () => config(sessionMachine, "states/signingIn/invoke/onError"),
-  "a restored session is told to nobody": () =>
+  "a restored session is reported to nobody": () =>
     config(sessionMachine, "states/restoring/invoke/onDone", {
       target: "signedIn",
       actions: {
@@ -81,7 +81,7 @@ export const plants: Plants = {
   "whoever left is judged as if they were there": () => config(accessMachine, "on/session.ended"),
   "another person's page comes back": () => config(pageLifecycleMachine, "on/page.abandoned"),
   "the page before stays for ever": () => meaning(pageLifecycleMachine, "actions", "show", nothing),
-  "a page that failed is told to nobody": () =>
+  "a page that failed is reported to nobody": () =>
     config(pageLifecycleMachine, "states/fetching/states/page/states/loading/invoke/onError"),
   "the loading bar stays when one goes elsewhere": () =>
     config(pageLifecycleMachine, "states/fetching/on/page.requested"),
@@ -92,9 +92,9 @@ export const plants: Plants = {
   "the page reloads again and again": () => meaning(chunkReloadMachine, "guards", "reloadedLately", no),
   "the chosen theme is not used": () => meaning(themeMachine, "actions", "keepChoice", nothing),
   "the system's theme is not followed": () => config(themeMachine, "on/system.changed"),
-  "a lost network is not told": () =>
+  "a lost network is not reported": () =>
     config(connectivityMachine, "states/online/states/steady/on/browser.offline"),
-  "a network that is back is not told": () =>
+  "a network that is back is not reported": () =>
     config(connectivityMachine, "states/offline/states/noNetwork/on/browser.online"),
   "a stale answer is shown on the board": () =>
     config(jobSearchMachine, "states/results/on/filters.changed", {
@@ -216,7 +216,7 @@ export const plants: Plants = {
       target: "saving",
       reenter: true,
     }),
-  "the end of an export is never heard": () => {
+  "the end of an export is never received": () => {
     const ways = [
       meaning(progressChannelMachine, "guards", "isCompleted", no),
       meaning(progressChannelMachine, "guards", "isError", no),

@@ -117,8 +117,8 @@ function broken(
   world: World,
 ): Outcome["violation"] {
   for (const [rule, holds] of rules) {
-    const told = holds(world);
-    if (told !== undefined) return { rule, told };
+    const reported = holds(world);
+    if (reported !== undefined) return { rule, reported };
   }
   return undefined;
 }
@@ -143,7 +143,7 @@ const rulesBeside = {
 type Rules = readonly [string, Rule][];
 const brokenBeside = (rulesOf: Rules, { other }: World) => {
   const found = other && broken(rulesOf, other);
-  return found && { ...found, told: `in the second tab: ${found.told}` };
+  return found && { ...found, reported: `in the second tab: ${found.reported}` };
 };
 
 type Next = (world: World) => Pick<Step, "label" | "happen" | "at"> | undefined;
@@ -252,19 +252,25 @@ const atForms: Readonly<Record<number, Start>> = {
 };
 
 const isThere = "the page is there";
-const told = "cable 1 tells what is next";
+const reported = "cable 1 tells what is next";
 const goesOn = "time goes to what is next";
 const words = "answers the form 'Porque sim'";
 const others = "answers the form 'Porque gosto'";
 const form: Pick<Start, "at"> = { at: createAnswering().linkOf("e1") };
 const jobs: Pick<Start, "at" | "as"> = { at: "/recruiters/jobs", as: "ana" };
-const rowsMore = ["the import goes on", told];
+const rowsMore = ["the import goes on", reported];
 /** Of each 128 lives: those that begin in trouble which others hardly ever come to, and go on with little else. */
 const inTrouble: Readonly<Record<number, Start>> = {
   91: { ...imported("running"), first: [isThere, ...rowsMore, ...rowsMore] },
   92: {
     ...jobs,
-    first: [isThere, "another recruiter changes job 7", told, "another recruiter deletes job 6", told],
+    first: [
+      isThere,
+      "another recruiter changes job 7",
+      reported,
+      "another recruiter deletes job 6",
+      reported,
+    ],
   },
   93: {
     ...jobs,

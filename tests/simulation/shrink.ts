@@ -2,7 +2,7 @@
 export interface Outcome {
   /** Labels of what happened, in order. */
   trace: readonly string[];
-  violation: { rule: string; told: string } | undefined;
+  violation: { rule: string; reported: string } | undefined;
 }
 
 /** The shortest part of a trace that was found to break the same rule. */

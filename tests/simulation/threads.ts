@@ -21,12 +21,12 @@ function lifeIn(worker: Worker, task: Task): Promise<Lived> {
 }
 
 /**
- * Spreads tasks over as many threads as there are cores. What is lived is told in the order in which it ends; whoever
+ * Spreads tasks over as many threads as there are cores. What is lived is reported in the order in which it ends; whoever
  * hears of it says `false` when nothing further is to begin.
  */
 export async function spread(
   tasks: Iterable<Task>,
-  told: (task: Task, lived: Lived) => boolean,
+  reported: (task: Task, lived: Lived) => boolean,
   threads: number = availableParallelism(),
 ): Promise<void> {
   const left = tasks[Symbol.iterator]();
@@ -36,7 +36,7 @@ export async function spread(
     try {
       for (let next = left.next(); goesOn && !next.done; next = left.next()) {
         const lived = await lifeIn(worker, next.value);
-        if (!told(next.value, lived)) goesOn = false;
+        if (!reported(next.value, lived)) goesOn = false;
       }
     } finally {
       await worker.terminate();

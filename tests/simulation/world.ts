@@ -20,8 +20,8 @@ export interface Seen {
     session: string;
     /** It is for who is signed in. */
     ofArea: boolean;
-    alreadyTold: boolean;
-    /** It is of a form that was told as over before. */
+    alreadyReported: boolean;
+    /** It is of a form that was reported as over before. */
     afterwards: string | undefined;
     /** Where it went out in another name than that of the person on the screen, or from a page that was taken over. */
     wrong: string | undefined;
@@ -37,13 +37,13 @@ export interface Seen {
   typed: Map<string, string | undefined>;
   /** Who was on the screen last, as `recruiters:3`. */
   person: string | null;
-  /** What another tab has made of the browser, while nobody signs in or out here; and whether the page was told. */
+  /** What another tab has made of the browser, while nobody signs in or out here; and whether the page was notified. */
   otherTab: {
     token: string | undefined;
     person: string | null;
     business: number | null;
     isKnown: boolean;
-    told: boolean;
+    reported: boolean;
   } | null;
   /** What the link's reviewer said of each candidate, as far as the provider could take it. */
   judged: Map<number, boolean | null>;
@@ -64,15 +64,15 @@ export interface Seen {
   curriculum: string | null;
   /** Something may have been written while the storage was full. */
   wasFull: boolean;
-  /** Records of which the page was told that they are deleted. */
+  /** Records of which the page was notified that they are deleted. */
   gone: Set<number>;
   theme: "light" | "dark" | "system";
   confirmedDeletions: number;
   deletions: number;
-  /** Applies that were confirmed and not told as sent yet, by job. */
+  /** Applies that were confirmed and not reported as sent yet, by job. */
   confirmedApplies: Map<string, number>;
-  /** Jobs of which the page was told that the apply was taken, and not confirmed again since. */
-  toldApplied: Set<string>;
+  /** Jobs of which the page was notified that the apply was taken, and not confirmed again since. */
+  reportedApplied: Set<string>;
   /** A page that somebody wanted who was not signed in. */
   tried: string | null;
   /** Whose area they are in since they signed in; until they were seen to come to that page. */
@@ -107,7 +107,7 @@ export interface World {
   close(): void;
 }
 
-type OpenApp = (browser: Browser, address: string, heard: (fact: Fact) => void) => App;
+type OpenApp = (browser: Browser, address: string, received: (fact: Fact) => void) => App;
 
 const nothingSeen = (): Seen => ({
   facts: [],
@@ -131,7 +131,7 @@ const nothingSeen = (): Seen => ({
   confirmedDeletions: 0,
   deletions: 0,
   confirmedApplies: new Map(),
-  toldApplied: new Set(),
+  reportedApplied: new Set(),
   tried: null,
   isIn: null,
   removed: new Set(),
@@ -172,11 +172,11 @@ const overCodes = ["token_revoked", "token_expired", "token_invalid", "already_d
 
 type ShownForm = Extract<App["mounted"], { kind: "form" }>["form"];
 /** Which forms on the screen were told that they take nothing any more; one that begins anew was told nothing. */
-function createToldForms(seen: Seen, shown: () => ShownForm | undefined) {
+function createReportedForms(seen: Seen, shown: () => ShownForm | undefined) {
   const askedBy = new WeakMap<Request, ShownForm>();
   const over = new WeakSet<ShownForm>();
   return {
-    /** The call, where it saves or sends what was told as over. */
+    /** The call, where it saves or sends what was reported as over. */
     asked(request: Request): string | undefined {
       const [whole, , what] = formPath.exec(request.path) ?? [];
       const form = whole === undefined ? undefined : shown();
@@ -220,11 +220,11 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
     enter(browser);
     seen.toasts.clear();
     opens = true;
-    app = openApp(browser, at, heard);
+    app = openApp(browser, at, received);
     opens = false;
   };
   /** Whoever signs out leaves nothing: what they wrote is not looked for any more. */
-  const heard = (fact: Fact) => {
+  const received = (fact: Fact) => {
     seen.facts.push(fact);
     if (!isSignedOut(fact)) return;
     for (const key of seen.typed.keys()) if (key.startsWith(`${seen.person} `)) seen.typed.delete(key);
@@ -242,7 +242,7 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
       ? undefined
       : `business ${business} for ${here.business}`;
   };
-  const toldForms = createToldForms(seen, () => {
+  const reportedForms = createReportedForms(seen, () => {
     const { mounted } = app;
     return mounted.kind === "form" ? mounted.form : undefined;
   });
@@ -250,14 +250,14 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
     const { method, path, token } = request;
     const key = `${method} ${path}`;
     const session = JSON.stringify(opens ? "starting" : app.system.session.getSnapshot().value);
-    const alreadyTold = seen.toldApplied.has(appliedTo(key) ?? "");
+    const alreadyReported = seen.reportedApplied.has(appliedTo(key) ?? "");
     seen.calls.push({
       key,
       token,
       session,
       ofArea: !["anyone", "reviewer", undefined].includes(knownCall(method, path)?.definition.access.who),
-      alreadyTold,
-      afterwards: opens ? undefined : toldForms.asked(request),
+      alreadyReported,
+      afterwards: opens ? undefined : reportedForms.asked(request),
       wrong: wrongIn(request),
       unknown: unknownToContract(request),
     });
@@ -271,9 +271,9 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
   browser.answered = (request, reply) => {
     const { method, path } = request;
     const { status } = reply;
-    toldForms.answered(request, reply);
+    reportedForms.answered(request, reply);
     const uid = appliedTo(`${method} ${path}`);
-    if (uid !== undefined && status === 201) seen.toldApplied.add(uid);
+    if (uid !== undefined && status === 201) seen.reportedApplied.add(uid);
   };
   if (start.link)
     browser.stores.local.setItem("token", JSON.stringify(withToken(undefined, "s1", shortlistToken)));

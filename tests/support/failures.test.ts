@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { playwrightFailures, told, vitestFailures } from "./failures.ts";
+import { playwrightFailures, reported, vitestFailures } from "./failures.ts";
 
 const esc = String.fromCharCode(27);
 
@@ -38,7 +38,7 @@ describe("what went wrong in a run", () => {
       suites: [{ suites: [{ specs: [spec("applies", "flaky"), spec("signs in", "expected")] }] }],
       specs: [spec("leaves", "unexpected")],
     });
-    expect(found.map((item) => told("end to end", item))).toEqual([
+    expect(found.map((item) => reported("end to end", item))).toEqual([
       "✘ end to end › flow.spec.ts:7 › leaves\n    Timed out",
       "✘ end to end › flow.spec.ts:7 › applies (passed when tried again)\n    Timed out",
     ]);

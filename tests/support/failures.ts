@@ -66,5 +66,5 @@ export function playwrightFailures({ suites = [], specs = [] }: PlaywrightReport
 }
 
 /** As the end of the run says it: what failed last, nearest to the count. */
-export const told = (title: string, { test, message, isFlaky }: Failure): string =>
+export const reported = (title: string, { test, message, isFlaky }: Failure): string =>
   `✘ ${title} › ${test}${isFlaky ? " (passed when tried again)" : ""}\n${message.replaceAll(/^/gm, "    ")}`;

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { catalogues } from "#contract/catalogues/all.ts";
 import { entities } from "#contract/entities/all.ts";
-import { everythingSaid, type Language, sources, stringsOf } from "./scan.ts";
+import { everythingReported, type Language, sources, stringsOf } from "./scan.ts";
 import { foreignWords, isOfBoth, unsaid } from "./words.ts";
 
 type Line = { language: Language; where: string; text: string };
@@ -24,7 +24,11 @@ function labelsOf(value: unknown, where: string): Line[] {
 const { country: _country, state: _state, time_zone: _zone, bank: _bank, ...worded } = catalogues;
 
 const everything: Line[] = [
-  ...everythingSaid().map(({ language, file, line, text }) => ({ language, where: `${file}:${line}`, text })),
+  ...everythingReported().map(({ language, file, line, text }) => ({
+    language,
+    where: `${file}:${line}`,
+    text,
+  })),
   ...labelsOf(
     Object.fromEntries(
       Object.entries(entities).map(([name, { label, fields }]) => [name, { label, fields }]),

@@ -111,7 +111,7 @@ export const sources = (): string[] =>
     .toSorted();
 
 /** Everything that the product says, with the language that it says it in. */
-export function everythingSaid(): Said[] {
+export function everythingReported(): Said[] {
   return sources().flatMap((file) => {
     const source = readFileSync(file, "utf8");
     const ofFile = /texts\.(pt|en)\.ts$/.exec(file)?.[1] as Language | undefined;

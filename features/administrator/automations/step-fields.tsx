@@ -3,7 +3,7 @@ import { allCollectedFields, collectedFields } from "#contract/catalogues/data-c
 import { dataFields } from "#contract/catalogues/data-fields.ts";
 import { allFlowFacts, type FlowEntity, flowFacts } from "#contract/catalogues/flows.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
-import { addressees, hears } from "#contract/flows/problems.ts";
+import { addressees, canOccur } from "#contract/flows/problems.ts";
 import { type FlowStep, type StepOf, stagesOfMoves } from "#contract/flows/steps.ts";
 import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { TearsheetLookup } from "#features/entities/fields/tearsheet-lookup.tsx";
@@ -241,7 +241,7 @@ export function StepFields({
             label={t("fact")}
             value={step.fact}
             options={allFlowFacts
-              .filter((fact) => hears(entity, fact))
+              .filter((fact) => canOccur(entity, fact))
               .map((fact) => ({ value: fact, label: flowFacts[fact].label[locale] }))}
             onChange={(fact) => put({ ...step, fact: fact ?? step.fact })}
           />

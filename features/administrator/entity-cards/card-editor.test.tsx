@@ -5,14 +5,14 @@ import { expect, test } from "vitest";
 import { show } from "#features/recruiters/testing/show.tsx";
 import CardEditor from "./card-editor.tsx";
 
-function Form({ entity, told }: { entity: string; told: (fields: unknown) => void }) {
+function Form({ entity, reported }: { entity: string; reported: (fields: unknown) => void }) {
   const [fields, setFields] = useState<unknown>(["city"]);
   return (
     <CardEditor
       value={(field) => (field === "entity" ? entity : fields)}
       change={(_, value) => {
         setFields(value);
-        told(value);
+        reported(value);
       }}
     />
   );
@@ -23,7 +23,7 @@ test("fields are added, put in order and taken off, and the card shows it at onc
   await show(
     <Form
       entity="candidates"
-      told={(fields) => {
+      reported={(fields) => {
         now = fields;
       }}
     />,
@@ -45,6 +45,6 @@ test("fields are added, put in order and taken off, and the card shows it at onc
 });
 
 test("a card is made for a list", async () => {
-  await show(<Form entity="" told={() => undefined} />, { answers: {} });
+  await show(<Form entity="" reported={() => undefined} />, { answers: {} });
   expect(screen.getByText("Escolha a lista para montar o cartão.")).toBeTruthy();
 });

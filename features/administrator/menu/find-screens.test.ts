@@ -13,7 +13,7 @@ const screens = [
 const found = (term: string) =>
   findScreens(screens, term).map(({ screen: { label }, found: meant }) => [label, ...meant]);
 
-test("a screen is found by its name or group, and by what is set on it, which is told", () => {
+test("a screen is found by its name or group, and by what is set on it, which is shown", () => {
   expect(found("beneficio")).toEqual([["Benefícios"]]);
   expect(found("marca")).toEqual([["Configurações do site"]]);
   expect(found("salario")).toEqual([["Configurações do site", "Salário nas vagas"]]);

@@ -193,7 +193,7 @@ function WordsFields({
       maxLength={2000}
       value={value[locale]}
       error={errorAt(errors, `${path}.${locale}`)}
-      onChange={(said: string) => onChange({ ...value, [locale]: said })}
+      onChange={(text: string) => onChange({ ...value, [locale]: text })}
     />
   ));
 }

@@ -22,7 +22,7 @@ const Steps = styled.ol`
 `;
 const now = [
   { key: "read", icon: FileSearch },
-  { key: "told", icon: MailCheck },
+  { key: "notified", icon: MailCheck },
   { key: "talk", icon: MessagesSquare },
 ] as const;
 

@@ -78,7 +78,7 @@ const en: Translation<typeof pt> = {
         title: "A person reads your CV",
         text: "A recruiter compares your story with what the job asks for.",
       },
-      told: {
+      notified: {
         title: "We keep you posted at each stage",
         text: "By email and in your area: interview, offer or outcome.",
       },

@@ -75,7 +75,7 @@ export const pt = {
         title: "Seu currículo é lido por uma pessoa",
         text: "Um recrutador compara a sua história com o que a vaga pede.",
       },
-      told: {
+      notified: {
         title: "Você é avisado a cada etapa",
         text: "Por e-mail e na sua área: entrevista, proposta ou encerramento.",
       },

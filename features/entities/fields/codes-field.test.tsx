@@ -9,11 +9,11 @@ import { FieldInput } from "./field-input.tsx";
 const { facts } = integrationEntity.fields;
 
 /** What a webhook sends, as its form asks it. */
-function Sent({ told }: { told: (value: unknown) => void }) {
+function Sent({ reported }: { reported: (value: unknown) => void }) {
   const [value, setValue] = useState<unknown>(["apply.moved"]);
   const change = (_: string, next: unknown) => {
     setValue(next);
-    told(next);
+    reported(next);
   };
   return (
     <FieldInput name="facts" field={facts} record={null} form={{ value: () => value, change, errors: [] }} />
@@ -21,15 +21,15 @@ function Sent({ told }: { told: (value: unknown) => void }) {
 }
 
 test("several codes are chosen by their labels, among those that there are", async () => {
-  const told = vi.fn();
-  await show(<Sent told={told} />, { answers: {} });
+  const reported = vi.fn();
+  await show(<Sent reported={reported} />, { answers: {} });
   const field = screen.getByRole<HTMLInputElement>("combobox", { name: "O que é enviado" });
   field.focus();
   fireEvent.mouseDown(field);
   fireEvent.click(field);
   fireEvent.change(field, { target: { value: "Vaga: cri" } });
   fireEvent.click(await screen.findByRole("option", { name: "Vaga: criação" }));
-  expect(told).toHaveBeenLastCalledWith(["apply.moved", "job.created"]);
+  expect(reported).toHaveBeenLastCalledWith(["apply.moved", "job.created"]);
   fireEvent.click(await screen.findByRole("button", { name: /Candidatura: mudança de etapa/ }));
-  expect(told).toHaveBeenLastCalledWith(["job.created"]);
+  expect(reported).toHaveBeenLastCalledWith(["job.created"]);
 });

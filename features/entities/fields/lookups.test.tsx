@@ -17,7 +17,7 @@ interface Case {
   hint: string | null;
   /** What the form is given for it. */
   value: unknown;
-  Part: (props: { told: (value: unknown, name?: unknown) => void }) => ReactElement;
+  Part: (props: { reported: (value: unknown, name?: unknown) => void }) => ReactElement;
 }
 
 const records = [
@@ -30,11 +30,11 @@ const cases: Record<string, Case> = {
     answer: { options: records },
     hint: "outra",
     value: 32,
-    Part: ({ told }) => {
+    Part: ({ reported }) => {
       const [value, setValue] = useState<number | null>(null);
       const change = (id: number | null, name: string | null) => {
         setValue(id);
-        told(id, name);
+        reported(id, name);
       };
       return <RecordLookup label="Campo" entity="jobs" value={value} name={null} onChange={change} />;
     },
@@ -44,11 +44,11 @@ const cases: Record<string, Case> = {
     answer: { options: records },
     hint: null,
     value: ["32"],
-    Part: ({ told }) => {
+    Part: ({ reported }) => {
       const [value, setValue] = useState<readonly string[]>([]);
       const change = (ids: string[]) => {
         setValue(ids);
-        told(ids, "Segunda");
+        reported(ids, "Segunda");
       };
       return <MultiRecordLookup label="Campo" entity="jobs" value={value} onChange={change} />;
     },
@@ -66,11 +66,11 @@ const cases: Record<string, Case> = {
     },
     hint: "outra",
     value: 32,
-    Part: ({ told }) => {
+    Part: ({ reported }) => {
       const [value, setValue] = useState<number | null>(null);
       const change = (id: number | null, name: string | null) => {
         setValue(id);
-        told(id, name);
+        reported(id, name);
       };
       return <TearsheetLookup label="Campo" value={value} onChange={change} />;
     },
@@ -80,11 +80,11 @@ const cases: Record<string, Case> = {
     answer: { options: records.map(({ label, hint }) => ({ city: label, state: hint })) },
     hint: "outra",
     value: "Segunda",
-    Part: ({ told }) => {
+    Part: ({ reported }) => {
       const [value, setValue] = useState<string | null>(null);
       const change = (city: string | null, state: string | null) => {
         setValue(city);
-        told(city, state === "outra" ? city : state);
+        reported(city, state === "outra" ? city : state);
       };
       return <CityLookup label="Campo" value={value} onChange={change} />;
     },
@@ -94,11 +94,11 @@ const cases: Record<string, Case> = {
     answer: { options: records.map(({ label, hint }) => ({ code: hint, name: label })) },
     hint: "outra",
     value: "Segunda",
-    Part: ({ told }) => {
+    Part: ({ reported }) => {
       const [value, setValue] = useState<string | null>(null);
       const change = (name: string | null) => {
         setValue(name);
-        told(name, name);
+        reported(name, name);
       };
       return <OccupationLookup label="Campo" value={value} onChange={change} />;
     },
@@ -130,8 +130,8 @@ describe("a field that looks records up", () => {
   test.each(Object.entries(cases))(
     "%s offers what is found, and shows what was chosen of it",
     async (_, one) => {
-      const told = vi.fn();
-      const { asked } = await show(<one.Part told={told} />, { answers: { [one.read]: one.answer } });
+      const reported = vi.fn();
+      const { asked } = await show(<one.Part reported={reported} />, { answers: { [one.read]: one.answer } });
       const field = screen.getByRole<HTMLInputElement>("combobox", { name: /Campo/ });
       field.focus();
       fireEvent.mouseDown(field);
@@ -142,7 +142,7 @@ describe("a field that looks records up", () => {
       expect(option.querySelector("small")?.textContent ?? null).toBe(one.hint);
       expect(asked(one.read).at(-1)?.query.get("term")).toBe("seg");
       fireEvent.click(option);
-      expect(told).toHaveBeenLastCalledWith(one.value, "Segunda");
+      expect(reported).toHaveBeenLastCalledWith(one.value, "Segunda");
       // Of several each stands beside the field.
       await vi.waitFor(() => expect([field.value, document.body.textContent].join(" ")).toContain("Segunda"));
       expect(document.body.textContent).not.toContain("#32");

@@ -121,8 +121,8 @@ test.each([
   ["token_expired", "O prazo deste link acabou"],
   ["token_revoked", "Estas respostas não são mais solicitadas"],
   ["already_done", "Você já respondeu"],
-])("says kindly why a link opens nothing: %s", async (code, told) => {
+])("says kindly why a link opens nothing: %s", async (code, reported) => {
   refusal = code;
   visit();
-  expect(await screen.findByText(told)).toBeTruthy();
+  expect(await screen.findByText(reported)).toBeTruthy();
 });

@@ -64,10 +64,10 @@ export default function InterviewNotice({ record }: RecordPartProps) {
       <MovedNotice record={record} />
       <ReopenedNotice record={record} />
       <ClientViewNotice value={(field) => record[field]} />
-      <ReplyNotice by="candidate" said={{ asked_at, asked_reason, confirmed_at, proposed_times }} />
+      <ReplyNotice by="candidate" reply={{ asked_at, asked_reason, confirmed_at, proposed_times }} />
       <ReplyNotice
         by="client"
-        said={{
+        reply={{
           asked_at: record.client_asked_at,
           asked_reason: record.client_asked_reason,
           confirmed_at: record.client_confirmed_at,
@@ -80,10 +80,10 @@ export default function InterviewNotice({ record }: RecordPartProps) {
 
 type Answer = Record<"asked_at" | "asked_reason" | "confirmed_at" | "proposed_times", unknown>;
 
-function ReplyNotice({ by, said }: { by: "candidate" | "client"; said: Answer }) {
+function ReplyNotice({ by, reply }: { by: "candidate" | "client"; reply: Answer }) {
   const t = useTexts(agendaTexts);
   const { list, dateTime, ago } = useFormats();
-  const { asked_at, asked_reason, confirmed_at, proposed_times } = said;
+  const { asked_at, asked_reason, confirmed_at, proposed_times } = reply;
   if (asked_at && Array.isArray(proposed_times))
     return (
       <Callout tone="warning">

@@ -34,7 +34,7 @@ export function LeavingReason({ candidateId, experience }: { candidateId: number
     <>
       <Inline $gap={1}>
         <Text $size="sm" $tone="muted">
-          {t("leaving", { reason: reasonText || t("notTold") })}
+          {t("leaving", { reason: reasonText || t("notGiven") })}
         </Text>
         {mayWrite ? (
           <IconButton

@@ -51,7 +51,7 @@ const texts: Translation<typeof pt> = {
   save: "Save",
   choose: "Choose…",
   leaving: "Reason to leave: {{reason}}",
-  notTold: "not given",
+  notGiven: "not given",
   editLeaving: "Reason to leave",
   leavingOf: "{{role}}, {{company}}",
   reason: "Reason",

@@ -48,7 +48,7 @@ export const pt = {
   save: "Salvar",
   choose: "Escolha…",
   leaving: "Motivo de saída: {{reason}}",
-  notTold: "não informado",
+  notGiven: "não informado",
   editLeaving: "Motivo de saída",
   leavingOf: "{{role}}, {{company}}",
   reason: "Motivo",

@@ -9,9 +9,9 @@ import JobBillingTab from "./job-billing.tsx";
 const profile = (items: object[]) => ({ remuneration: { items, benefits: [] } });
 
 function Pay({ of }: { of: number | null }) {
-  const [told, setTold] = useState("nothing yet");
+  const [reported, setTold] = useState("nothing yet");
   const { isTaken } = useBilledPay(of, (pay) => setTold(`${pay.basic_salary} + ${pay.target_bonus}`));
-  return <output>{`${told}, ${isTaken ? "taken" : "not taken"}`}</output>;
+  return <output>{`${reported}, ${isTaken ? "taken" : "not taken"}`}</output>;
 }
 
 test("a chosen candidate's remuneration is what the job is billed on", async () => {

@@ -148,6 +148,6 @@ test.each([
   );
   const start = await screen.findByRole("button", { name: "Iniciar envio" });
   expect(start.hasAttribute("disabled")).toBe(why !== null);
-  const told = start.getAttribute("aria-describedby");
-  expect(told && document.getElementById(told)?.textContent).toBe(why);
+  const reported = start.getAttribute("aria-describedby");
+  expect(reported && document.getElementById(reported)?.textContent).toBe(why);
 });

@@ -50,7 +50,7 @@ export function Remarks({
   answers,
 }: {
   apply: ShortlistApply;
-  review: Pick<ShortlistReview, "said" | "version" | "replyDrafts">;
+  review: Pick<ShortlistReview, "remarks" | "version" | "replyDrafts">;
   answers: ReplyAction;
 }) {
   const t = useTexts(reviewTexts);
@@ -64,7 +64,7 @@ export function Remarks({
     star_candidate,
     amount_description,
   ].join();
-  const found = useRead(review.said, open ? { applyId: apply.id, version } : null);
+  const found = useRead(review.remarks, open ? { applyId: apply.id, version } : null);
   const likes = found.data?.like_candidates ?? [];
   const replies = found.data?.replies ?? [];
   const people = [...new Set([...likes, ...replies].map(({ client_contact_id }) => client_contact_id))];

@@ -5,19 +5,19 @@ const tag = /\b(?:styled(?:\.\w+|\([^`]*?\))[^`;]*?|css|keyframes|createGlobalSt
 
 const shortened = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, "").replaceAll(/\s*\n\s*/g, " ");
 
-/** The end of the template that begins there: after its closing backtick. Its own text goes to `said`, values stay. */
+/** The end of the template that begins there: after its closing backtick. Its own text goes to `render`, values stay. */
 function templateFrom(
   code: string,
   start: number,
-  said: (text: string) => string,
+  render: (text: string) => string,
 ): { text: string; end: number } {
   let text = "";
   let from = start;
   for (let at = start; at < code.length; at++) {
     if (code[at] === "\\") at++;
-    else if (code[at] === "`") return { text: `${text}${said(code.slice(from, at))}\``, end: at + 1 };
+    else if (code[at] === "`") return { text: `${text}${render(code.slice(from, at))}\``, end: at + 1 };
     else if (code.startsWith("${", at)) {
-      text += said(code.slice(from, at));
+      text += render(code.slice(from, at));
       const value = valueFrom(code, at + 2);
       text += code.slice(at, value);
       from = value;

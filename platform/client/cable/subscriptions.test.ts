@@ -63,7 +63,7 @@ describe("cable subscriptions", () => {
     const { subscriptions, listener } = start({ epoch: "e", offset: 9 });
     subscriptions.attach(fakeLink());
     subscriptions.frame({ type: "reject_history", identifier: board });
-    // Asked anew: what was told in between went to nobody.
+    // Asked anew: what was reported in between went to nobody.
     subscriptions.frame({ type: "confirm_subscription", identifier: board });
     expect(listener.missed).toHaveBeenCalledTimes(2);
   });
@@ -74,7 +74,7 @@ describe("cable subscriptions", () => {
     subscriptions.frame({ type: "reject_history", identifier: board });
     subscriptions.frame(message(1, "new"));
     expect(listener.missed).toHaveBeenCalledOnce();
-    // 2 was told while nobody was subscribed.
+    // 2 was reported while nobody was subscribed.
     subscriptions.frame({ type: "confirm_subscription", identifier: board });
     expect(listener.missed).toHaveBeenCalledTimes(2);
   });

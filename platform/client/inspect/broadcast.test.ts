@@ -10,14 +10,14 @@ function ends() {
   const toTab = new Set<(message: ViewerMessage) => void>();
   const end = <Out, In>(
     out: Set<(message: Out) => void>,
-    heard: Set<(message: In) => void>,
+    received: Set<(message: In) => void>,
   ): Channel<Out, In> => ({
     send: (message) => {
       for (const listener of out) listener(structuredClone(message));
     },
     hear(listener) {
-      heard.add(listener);
-      return () => heard.delete(listener);
+      received.add(listener);
+      return () => received.delete(listener);
     },
   });
   return { tab: () => end(toViewer, toTab), viewer: () => end(toTab, toViewer) };
@@ -37,12 +37,12 @@ describe("from the tab to the viewer", () => {
   it("sends a late viewer everything, then what happens, each entry once", () => {
     const { tab, viewer } = ends();
     const sender = broadcast(source, tab());
-    sender.heard(fact(1), chart);
-    sender.heard(fact(2));
+    sender.record(fact(1), chart);
+    sender.record(fact(2));
     const early = createRecordings(viewer());
     early.listen();
     vi.runAllTimers();
-    sender.heard(fact(3));
+    sender.record(fact(3));
     const late = createRecordings(viewer());
     late.listen();
     vi.runAllTimers();
@@ -61,17 +61,17 @@ describe("from the tab to the viewer", () => {
     const leave = recordings.listen();
     const first = broadcast(source, tab());
     const second = broadcast({ ...source, id: "two" }, tab());
-    first.heard(fact(1));
-    second.heard(fact(1));
+    first.record(fact(1));
+    second.record(fact(1));
     vi.runAllTimers();
-    first.heard(fact(2));
+    first.record(fact(2));
     first.close();
     expect(recordings.current().map(({ open, entries }) => [open, entries.length])).toEqual([
       [false, 2],
       [true, 1],
     ]);
     leave();
-    second.heard(fact(2));
+    second.record(fact(2));
     vi.runAllTimers();
     expect(recordings.current()[1]?.entries).toHaveLength(1);
   });
@@ -79,7 +79,7 @@ describe("from the tab to the viewer", () => {
   it("forgets the oldest of a long session, not the newest", () => {
     const { tab, viewer } = ends();
     const sender = broadcast(source, tab());
-    for (let n = 1; n <= 10_050; n++) sender.heard(fact(n));
+    for (let n = 1; n <= 10_050; n++) sender.record(fact(n));
     vi.runAllTimers();
     const recordings = createRecordings(viewer());
     recordings.listen();

@@ -34,7 +34,7 @@ export function broadcast(
   });
 
   return {
-    heard(entry: Entry, chart?: Chart): void {
+    record(entry: Entry, chart?: Chart): void {
       entries.push(entry);
       if (entries.length > kept) entries.splice(0, entries.length - kept);
       fresh.push(entry);

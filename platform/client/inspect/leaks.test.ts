@@ -113,7 +113,7 @@ describe("nothing that a person types leaves the page", () => {
     const recorder = createRecorder(
       (entry, chart) => {
         entries.push(entry);
-        sender.heard(entry, chart);
+        sender.record(entry, chart);
       },
       () => 0,
     );

@@ -45,7 +45,7 @@ export async function startInspection(viewerPath: string, otherwise: Wish): Prom
     ...loadOf(window.sessionStorage),
   };
   const recorder = createRecorder(
-    (entry, chart) => broadcasting.heard(entry, chart),
+    (entry, chart) => broadcasting.record(entry, chart),
     () => performance.now(),
   );
   const broadcasting = broadcast(source, openChannel<RecorderMessage, ViewerMessage>(), recorder.send);

@@ -164,21 +164,21 @@ async function others() {
 const rows: Record<string, () => Promise<void>> = {
   "page/apply-messages.ts received": async () => {
     const screen = await messages();
-    screen.told("messages.changed");
+    screen.reported("messages.changed");
     const says = () => screen.cable.says("MessagesChannel", { apply_uid: "a1" });
     expect(callsOf(await screen.sends(says))).toEqual([threads]);
-    expect(screen.told("messages.changed")).toMatchObject([{ applyUid: "a1" }]);
+    expect(screen.reported("messages.changed")).toMatchObject([{ applyUid: "a1" }]);
   },
   "page/apply-messages.ts confirmed": async () => {
     const screen = await messages();
-    expect(screen.told("messages.changed")).toMatchObject([{ applyUid: null }]);
+    expect(screen.reported("messages.changed")).toMatchObject([{ applyUid: null }]);
     expect(callsOf(screen.sent())).toEqual([threads, threads]);
   },
   "page/apply-messages.ts missed": async () => {
     const screen = await messages();
-    screen.told("messages.changed");
+    screen.reported("messages.changed");
     expect(callsOf(await screen.sends(() => screen.cable.loses("MessagesChannel")))).toEqual([threads]);
-    expect(screen.told("messages.changed")).toMatchObject([{ applyUid: null }]);
+    expect(screen.reported("messages.changed")).toMatchObject([{ applyUid: null }]);
   },
   "clients/live-jobs.ts received": async () => {
     const screen = await clientsJob();
@@ -254,7 +254,7 @@ const rows: Record<string, () => Promise<void>> = {
     const notification = { id: 9, category: "note", component: "note", data: {}, link: null } as const;
     const says = { notification: { ...notification, read_at: null, created_at: "" } } as never;
     await screen.does(() => screen.cable.says("NotificationsChannel", says));
-    expect(screen.told("notification.received")).toMatchObject([{ notification }]);
+    expect(screen.reported("notification.received")).toMatchObject([{ notification }]);
   },
   "page/notification-centre.ts missed": async () => {
     const screen = await bell();
@@ -386,17 +386,17 @@ it("has a row for each handler of each subscription", () => {
     .filter((file) => !file.includes(".test.") && !/^(testing|app)\//.test(file))
     .flatMap((file) => {
       const source = readFileSync(join(import.meta.dirname, file), "utf8");
-      if (!/\breceived\b|\bfollowRecords\b|\bRecordsHeard\b|\bfollow\(/.test(source)) return [];
+      if (!/\breceived\b|\bfollowRecords\b|\bRecordsReceived\b|\bfollow\(/.test(source)) return [];
       const program = programOf(file, source);
       const seen = new Map<string, number>();
       return all(program, "ObjectExpression").flatMap(({ properties }) => {
         const keys = (properties as unknown[]).map((property) =>
           isNode(property) ? nameOf(property.key) : "",
         );
-        const isHeard =
+        const isReceived =
           (keys.includes("received") && keys.every((key) => handlers.includes(key))) ||
           ofRecords.every((key) => keys.includes(key));
-        if (!isHeard) return [];
+        if (!isReceived) return [];
         return keys.map((key) => {
           const times = (seen.get(key) ?? 0) + 1;
           seen.set(key, times);

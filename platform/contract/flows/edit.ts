@@ -1,5 +1,5 @@
 import { allFlowFacts, type FlowEntity } from "../catalogues/flows.ts";
-import { addressees, hears } from "./problems.ts";
+import { addressees, canOccur } from "./problems.ts";
 import { type FlowStep, type StepKind, stepsIn, withInner } from "./steps.ts";
 
 export type StepPlace = FlowStep["in"];
@@ -49,7 +49,7 @@ export function newStep(
     case "wait":
       return { ...base, kind, days: 1 };
     case "wait_for":
-      return { ...base, kind, fact: allFlowFacts.find((fact) => hears(entity, fact)) ?? "moved", days: 5 };
+      return { ...base, kind, fact: allFlowFacts.find((fact) => canOccur(entity, fact)) ?? "moved", days: 5 };
     case "branch":
       return { ...base, kind, where: {} };
     case "parallel":

@@ -26,7 +26,7 @@ export interface FlowProblem {
 }
 
 /** Facts that a run on such a record can wait for: of itself, or of its candidate. */
-export const hears = (entity: FlowEntity, fact: keyof typeof flowFacts): boolean =>
+export const canOccur = (entity: FlowEntity, fact: keyof typeof flowFacts): boolean =>
   !isDated(fact) &&
   (flowFacts[fact].entity === entity ||
     (flowFacts[fact].entity === "candidates" && candidateFlows.includes(entity)));
@@ -110,7 +110,7 @@ function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
     case "wait_for":
       return [
         ...wrong,
-        ...unless(hears(entity, step.fact), "never_heard"),
+        ...unless(canOccur(entity, step.fact), "never_heard"),
         ...unless(step.days > 0, "wait_without_end"),
       ];
     case "branch":

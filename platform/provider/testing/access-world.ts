@@ -58,8 +58,8 @@ export interface AccessWorld {
   allow(who: "recruiter without" | "recruiter with", role_permissions: RolePermissions): Promise<void>;
   idOf(role: Role): number;
   ask(role: Role, call: Call, asked: RequestOf, way?: Way): Promise<Answer>;
-  /** Which changes of calls since it was asked last nobody was told of. */
-  untold(): Promise<string[]>;
+  /** Which changes of calls since it was asked last nobody was notified of. */
+  unannounced(): Promise<string[]>;
   /** Of which entities a status was changed since it was asked last, and not written into the history. */
   unwritten(): Promise<string[]>;
   /** From here on: answers in which tables rows of the other business were written since. */
@@ -108,7 +108,7 @@ const byCall = sql`current_user in (${sql.lit(scopedRole)}, ${sql.lit(narrowedRo
 
 /**
  * From now on: the records of entities that a call added, saved in another version or removed, and whoever follows their
- * list was not told of. What tests put into the database themselves is not counted, nor what is done for all businesses.
+ * list was not notified of. What tests put into the database themselves is not counted, nor what is done for all businesses.
  */
 async function watchUnannounced(db: Db): Promise<() => Promise<string[]>> {
   await sql`create table changed (entity text, id bigint, version int, business_id bigint)`.execute(db);
@@ -300,7 +300,7 @@ export async function accessWorld(databaseUrl?: string): Promise<AccessWorld> {
   return {
     at,
     kept,
-    untold: unannounced,
+    unannounced,
     unwritten,
     otherBusinessId: other.businessId,
     neighbours,

@@ -1,6 +1,6 @@
 import type { AutomationPlan, Flow, FlowRun, WholeFlowRun } from "#contract/calls/flows.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
-import { hearFacts } from "../domain/automations/receive-facts.ts";
+import { deliverFacts } from "../domain/automations/receive-facts.ts";
 import { flowRunner } from "../domain/automations/run-flow.ts";
 import type { Caller, TestServer } from "./server.ts";
 
@@ -81,7 +81,7 @@ export function automationTools({ at, admin, clock }: Place) {
   /** All that a process does, until nothing is left to be done at once. */
   const settle = async () => {
     const { services } = at().server;
-    while ((await hearFacts(services, clock)) > 0);
+    while ((await deliverFacts(services, clock)) > 0);
     const runs = await at()
       .database.db.selectFrom("flow_runs")
       .where("status", "in", ["running", "waiting"])

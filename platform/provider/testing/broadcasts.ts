@@ -6,18 +6,18 @@ export async function listening<Name extends string>(
   streams: Record<Name, string>,
 ): Promise<() => Promise<Record<Name, object[]>>> {
   const names = Object.keys(streams) as Name[];
-  const heard = new Map<Name, number>();
+  const received = new Map<Name, number>();
   const next = async () => {
     const messages = {} as Record<Name, object[]>;
     for (const name of names) {
       const rows = await db
         .selectFrom("cable_messages")
         .where("stream", "=", streams[name])
-        .where("offset", ">", heard.get(name) ?? 0)
+        .where("offset", ">", received.get(name) ?? 0)
         .orderBy("offset")
         .select(["offset", "payload"])
         .execute();
-      heard.set(name, Number(rows.at(-1)?.offset ?? heard.get(name) ?? 0));
+      received.set(name, Number(rows.at(-1)?.offset ?? received.get(name) ?? 0));
       messages[name] = rows.map(({ payload }) => payload);
     }
     return messages;

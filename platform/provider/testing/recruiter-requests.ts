@@ -17,13 +17,13 @@ export const recruiterRequests: Requests = {
   "GET /recruiters/administrator/courses/:id/interests": async (of) => ({
     params: { id: (await of.course()).id },
   }),
-  // Nobody at it has the code: whoever may ask is told so.
+  // Nobody at it has the code: whoever may ask is informed.
   "POST /recruiters/administrator/c-talks/events/:id/check_ins": async (of) => ({
     params: { id: await of.entity("talk_events") },
     body: { check_in: { code: "222222" } },
     status: 422,
   }),
-  // None of them has one: whoever may ask is told so.
+  // None of them has one: whoever may ask is informed.
   "PUT /recruiters/password": async () => ({ body: { current_password: password, password }, status: 422 }),
   "POST /recruiters/photo": async () => ({ file: webp }),
   "GET /recruiters/administrator/billing_handovers/:reference_type/:reference_id": async (of) => ({

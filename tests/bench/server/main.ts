@@ -48,13 +48,13 @@ async function answers(line: Line, both: Both): Promise<Verdict> {
   }
   const [ours, theirs] = sides.map((side) => sampleOf(line.what, times[side]));
   if (!ours || !theirs) throw new Error("Nothing was measured");
-  const told = [ours, theirs].map(({ p50, p95 }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`);
+  const reported = [ours, theirs].map(({ p50, p95 }) => `${p50.toFixed(1)} / ${p95.toFixed(1)}`);
   return ofRatio(
     "p50 / p95 in ms, one at a time: ours beside the peer's",
     line.what,
     ours.p95 / theirs.p95,
     mostOfPeer,
-    told.join("   "),
+    reported.join("   "),
   );
 }
 

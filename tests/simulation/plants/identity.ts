@@ -27,7 +27,7 @@ export const plantsOfIdentity: Plants = {
     ]),
   "what is written stays when its person signs out": () =>
     all([method(sessionStore, "keys", () => []), method(localStore, "keys", () => [])]),
-  "other tabs are not heard": () =>
+  "other tabs are not received": () =>
     config(tabIdentityMachine, "states/own/states/somebody/on/browser.looked"),
   "another business in another tab changes nothing here": () =>
     meaning(tabIdentityMachine, "guards", "isTakenOver", no),

@@ -17,8 +17,9 @@ type Wizard = ReturnType<typeof registrationWizardMachine.getInitialSnapshot>["c
 export const plantsOfWork: Plants = {
   "moves of others are not shown": () => meaning(applyPipelineMachine, "actions", "takeIn", nothing),
 
-  "the progress of an import is not heard": () => meaning(importMachine, "actions", "keepProgress", nothing),
-  "rows of an import are told twice": () =>
+  "the progress of an import is not received": () =>
+    meaning(importMachine, "actions", "keepProgress", nothing),
+  "rows of an import are reported twice": () =>
     meaning(
       importMachine,
       "actions",
@@ -34,7 +35,7 @@ export const plantsOfWork: Plants = {
         };
       }),
     ),
-  "the end of an import is not heard": () => config(importMachine, "states/running/on/progress.completed"),
+  "the end of an import is not received": () => config(importMachine, "states/running/on/progress.completed"),
 
   "a password is kept after it was sent": () =>
     meaning(
@@ -51,12 +52,12 @@ export const plantsOfWork: Plants = {
       "keepSaved",
       assign((_, { flow }: { flow: { steps: readonly unknown[] } }) => ({ flow, steps: flow.steps })),
     ),
-  "an edit of a flow is told as saved before it is": () =>
+  "an edit of a flow is reported as saved before it is": () =>
     meaning(flowEditorMachine, "guards", "isUnsaved", no),
   "a refused business begins anew": () =>
     meaning(businessWizardMachine, "actions", "keepRefusal", assign({ draft: emptyDraft, step: "identity" })),
 
-  "a refused save of a form is told as saved": () =>
+  "a refused save of a form is reported as saved": () =>
     meaning(answeringMachine, "actions", "keepFailure", assign({ unsaved: {} })),
   "what is typed while a form is saved is lost": () =>
     meaning(

@@ -21,8 +21,8 @@ export function createCable(next: Counter) {
   const tokens = new Map<string, Whose>();
   /** Sockets that were welcomed, with what is subscribed on each. */
   const welcomed = new Map<FakeSocket, Set<string>>();
-  /** What was told of a task since a socket subscribed to it: who heard of its end follows it no more. */
-  const toldTasks = new Map<FakeSocket, Set<string>>();
+  /** What was sent about a task since a socket subscribed to it: who received its end follows it no more. */
+  const reportedTasks = new Map<FakeSocket, Set<string>>();
   const streams = new Map<Streamed, Stream>();
   let epoch = "e1";
 
@@ -75,10 +75,10 @@ export function createCable(next: Counter) {
       for (const [socket, identifiers] of welcomed)
         if (identifiers.has(identifier)) {
           send(socket, { identifier, message });
-          toldTasks.set(socket, (toldTasks.get(socket) ?? new Set()).add(identifier));
+          reportedTasks.set(socket, (reportedTasks.get(socket) ?? new Set()).add(identifier));
         }
     },
-    /** The streams were lost, as by a restart: what was told before is told no more. */
+    /** The streams were lost, as by a restart: what was sent before is not sent again. */
     restart() {
       epoch = `e${next()}`;
       streams.clear();
@@ -93,7 +93,7 @@ export function createCable(next: Counter) {
       const identifiers = new Set<string>();
       welcomed.set(socket, identifiers);
       send(socket, { type: "welcome" });
-      socket.heard = (frame) => {
+      socket.received = (frame) => {
         const { command, identifier, history } = JSON.parse(frame) as {
           command: string;
           identifier: string;
@@ -102,12 +102,12 @@ export function createCable(next: Counter) {
         if (command === "unsubscribe") identifiers.delete(identifier);
         if (command !== "subscribe") return;
         identifiers.add(identifier);
-        toldTasks.get(socket)?.delete(identifier);
+        reportedTasks.get(socket)?.delete(identifier);
         subscribe(socket, identifier, history?.streams["*"]);
       };
     },
-    /** Whether somebody listens to a channel and has heard all that was told. */
-    isHeard: (channel: Streamed, by: readonly FakeSocket[]) =>
+    /** Whether somebody listens to a channel and has received all that was sent. */
+    isReceived: (channel: Streamed, by: readonly FakeSocket[]) =>
       [...welcomed].some(
         ([socket, identifiers]) =>
           by.includes(socket) &&
@@ -120,13 +120,13 @@ export function createCable(next: Counter) {
       welcomed.get(socket)?.delete(identifier);
       socket.inbox.unshift(JSON.stringify({ type: "reject_subscription", identifier }));
     },
-    /** The same of a task, whose messages have no place; also where they heard of its end. */
+    /** The same of a task, whose messages have no place; also where they received its end. */
     isFollowed: (channel: string, by: readonly FakeSocket[]) =>
       [...welcomed].some(
         ([socket, identifiers]) =>
           by.includes(socket) &&
           socket.inbox.length === 0 &&
-          [...identifiers, ...(toldTasks.get(socket) ?? [])].some(
+          [...identifiers, ...(reportedTasks.get(socket) ?? [])].some(
             (identifier) => (JSON.parse(identifier) as { channel: string }).channel === channel,
           ),
       ),

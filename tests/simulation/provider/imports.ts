@@ -17,7 +17,7 @@ export function createImports(cable: ProviderCable) {
   const isUnderWay = () => task.state === "running";
   /** It was stopped, and finishes the rows that it has begun with. */
   let isHalting = false;
-  const told = () => {
+  const reported = () => {
     const { total, processed, created, updated, skipped, failed, percent } = task;
     cable.announceTask(
       { channel: "ImportChannel", import_id: task.id },
@@ -35,7 +35,7 @@ export function createImports(cable: ProviderCable) {
   const stop = () => {
     isHalting = false;
     const answer = change({ state: "stopped" });
-    told();
+    reported();
     return answer;
   };
   const calls: Calls = [
@@ -102,7 +102,7 @@ export function createImports(cable: ProviderCable) {
       if (!isUnderWay()) return;
       isHalting = false;
       change({ state: "failed", error: "internal" });
-      told();
+      reported();
     },
     /** Two rows more. */
     advance() {
@@ -117,7 +117,7 @@ export function createImports(cable: ProviderCable) {
       const state = processed === task.total ? "completed" : isHalting ? "stopped" : "running";
       isHalting = false;
       change({ ...counts, processed, percent: Math.floor((100 * processed) / task.total), state });
-      told();
+      reported();
     },
   };
 }

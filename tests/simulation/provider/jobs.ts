@@ -22,7 +22,7 @@ const titles = [
 export const jobStatuses = ["draft", "published", "paused"];
 /** Small pages, so that lists have several. */
 const pageSize = 3;
-/** More records than this in one change are not told one by one. */
+/** More records than this in one change are not reported one by one. */
 const toldAtOnce = 2;
 
 const contains = (title: string, term: string) => title.toLowerCase().includes(term.trim().toLowerCase());
@@ -82,7 +82,7 @@ export function createJobs(cable: ProviderCable) {
       field === "title" ? sign * a.title.localeCompare(b.title) : sign * (a.id - b.id),
     );
   }
-  /** Who looks on hears what was saved and deleted; many at once are told as many. */
+  /** Who looks on hears what was saved and deleted; many at once are reported as many. */
   function keepJob(saved: Job, by_id: number) {
     jobs = jobs.map((job) => (job.id === saved.id ? saved : job));
     versions.push(saved);
@@ -196,7 +196,7 @@ export function createJobs(cable: ProviderCable) {
       const status = jobStatuses[(jobStatuses.indexOf(job?.status ?? "") + 1) % jobStatuses.length];
       if (job && status) keepJob({ ...job, status, lock_version: job.lock_version + 1 }, ids.leo);
     },
-    /** Another recruiter makes one, which is told as what is saved. */
+    /** Another recruiter makes one, which is reported as what is saved. */
     create() {
       const id = titles.length + ++created;
       const job = {

@@ -38,7 +38,7 @@ export function createKanban(next: Counter, cable: ProviderCable) {
     const here = others[at] ?? last;
     return before ? (before.position + here.position) / 2 : here.position - 1;
   }
-  const told = ({ id, applyId, before, undone }: Move, now: Card, by: string) => ({
+  const reported = ({ id, applyId, before, undone }: Move, now: Card, by: string) => ({
     ...{ id, apply_id: applyId, from_status: before.status, from_sub_status: null },
     ...{ to_status: now.status, to_sub_status: null, form: null, by_name: by, undone, created_at },
   });
@@ -60,7 +60,7 @@ export function createKanban(next: Counter, cable: ProviderCable) {
     replace(moved);
     const done: Move = { id: next(), applyId: now.id, before: now, undone: false };
     moves.push(done);
-    const answer = { apply: moved, move: told(done, moved, by.name) };
+    const answer = { apply: moved, move: reported(done, moved, by.name) };
     cable.tell("JobBoardChannel", { type: "moved", ...answer, by_id: by.id });
     return answer;
   }
@@ -111,7 +111,7 @@ export function createKanban(next: Counter, cable: ProviderCable) {
         const { status, position } = done.before;
         const back: Card = { ...now, status, position, lock_version: now.lock_version + 1 };
         replace(back);
-        const answer = { apply: back, move: told(done, now, login) };
+        const answer = { apply: back, move: reported(done, now, login) };
         cable.tell("JobBoardChannel", { type: "undone", ...answer, by_id: ids[login] });
         return ok(answer);
       },

@@ -57,7 +57,7 @@ function ApplyBox({ job, asksAtOnce = false }: Applied) {
     step("confirms to apply", 2, () => {
       if (apply.state === "asking")
         seen.confirmedApplies.set(job.uid, (seen.confirmedApplies.get(job.uid) ?? 0) + 1);
-      seen.toldApplied.delete(job.uid);
+      seen.reportedApplied.delete(job.uid);
       apply.confirm();
     }),
     step("does not apply after all", 0.3, apply.cancel),

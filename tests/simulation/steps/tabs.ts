@@ -29,7 +29,7 @@ export function findOut(changer: World, tab: World | undefined): void {
     business: businessId,
     // Between its token and its name nobody knows who comes.
     isKnown: token === undefined || person === holderOf(token),
-    told: false,
+    reported: false,
   };
 }
 
@@ -38,7 +38,7 @@ export function ofTab(world: World): Step[] {
   const { app, browser, seen } = world;
   const { steps, can } = offers();
   const hear = () => {
-    if (seen.otherTab) seen.otherTab.told = true;
+    if (seen.otherTab) seen.otherTab.reported = true;
   };
   const [key] = browser.written;
   if (key !== undefined)

@@ -18,10 +18,10 @@ export class Cable {
   #socket: Socket | undefined;
   #process: Process | undefined;
   readonly subscriptions = new Map<string, Subscription>();
-  /** The versions that were told, by `entity:id`; null: it was deleted. */
-  readonly told = new Map<string, number | null>();
+  /** The versions that were sent, by `entity:id`; null: it was deleted. */
+  readonly reported = new Map<string, number | null>();
   /** All that was told, as text. */
-  readonly heard: string[] = [];
+  readonly received: string[] = [];
   readonly faults: string[] = [];
   /** Entities whose list is to be read, since nothing is known of it. */
   readonly unread = new Set<string>();
@@ -47,10 +47,10 @@ export class Cable {
     for (const subscription of this.subscriptions.values()) subscription.confirmed = false;
   }
 
-  /** The list of an entity was read, as it is after all that was told. */
+  /** The list of an entity was read, as it is after all that was sent. */
   read(entity: string, rows: readonly { id: number; lock_version: number }[]): void {
     this.unread.delete(entity);
-    for (const { id, lock_version } of rows) this.told.set(`${entity}:${id}`, lock_version);
+    for (const { id, lock_version } of rows) this.reported.set(`${entity}:${id}`, lock_version);
   }
 
   lostProcess(process: Process): void {
@@ -61,7 +61,7 @@ export class Cable {
   hear(): boolean {
     const frames = this.#socket?.outbox.splice(0) ?? [];
     for (const text of frames) {
-      this.heard.push(text);
+      this.received.push(text);
       this.#take(JSON.parse(text) as Frame);
     }
     return frames.length > 0;
@@ -70,10 +70,10 @@ export class Cable {
   #take(frame: Frame): void {
     if (frame.type === "welcome") this.#subscribe();
     else if (frame.type === "disconnect") this.lose();
-    else this.#hearOf(frame);
+    else this.#receiveFrom(frame);
   }
 
-  #hearOf(frame: Frame): void {
+  #receiveFrom(frame: Frame): void {
     const subscription = this.subscriptions.get(frame.identifier ?? "");
     if (!subscription) return;
     if (frame.type === "confirm_subscription") {
@@ -95,14 +95,14 @@ export class Cable {
     subscription.at = { epoch, offset };
     const { channel, entity } = JSON.parse(identifier) as { channel: string; entity?: string };
     if (channel !== "EntityChannel" || !entity || !message) return;
-    for (const { id, lock_version } of message.rows ?? []) this.told.set(`${entity}:${id}`, lock_version);
-    for (const id of message.ids ?? []) this.told.set(`${entity}:${id}`, null);
+    for (const { id, lock_version } of message.rows ?? []) this.reported.set(`${entity}:${id}`, lock_version);
+    for (const id of message.ids ?? []) this.reported.set(`${entity}:${id}`, null);
     if (message.type === "many") this.#forget(identifier);
   }
 
   #forget(identifier: string): void {
     const { entity } = JSON.parse(identifier) as { entity?: string };
-    for (const name of this.told.keys()) if (name.startsWith(`${entity}:`)) this.told.delete(name);
+    for (const name of this.reported.keys()) if (name.startsWith(`${entity}:`)) this.reported.delete(name);
     if (entity) this.unread.add(entity);
   }
 

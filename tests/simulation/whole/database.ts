@@ -113,7 +113,7 @@ export class SharedDatabase {
     return this.#inTransaction !== undefined;
   }
 
-  /** What was told to nobody is forgotten, what was begun is undone. */
+  /** What was reported to nobody is forgotten, what was begun is undone. */
   async disconnect(owner: Owner): Promise<void> {
     for (const line of [...this.#lines]) {
       if (line.owner !== owner) continue;

@@ -97,8 +97,8 @@ const ofRecords: Plants = {
 };
 
 const ofMessages: Plants = {
-  "a message that is not told": () => message(/^entity:\d+:candidates/, undefined),
-  "a move that is told to its board only": () => message(/^entity:\d+:applies/, undefined),
+  "a message that is not sent": () => message(/^entity:\d+:candidates/, undefined),
+  "a move that is sent to its board only": () => message(/^entity:\d+:applies/, undefined),
   "a message of a stream that is lost": () =>
     statement(/last_offset = c\.last_offset \+ 1/, "last_offset = c.last_offset + 2"),
   "a message that is kept for nobody": () =>

@@ -92,7 +92,7 @@ export class Process {
     const {
       statusCode,
       body,
-      headers: told,
+      headers: reported,
     } = await inProcess(this.owner, () =>
       server.app.inject({
         method,
@@ -101,7 +101,7 @@ export class Process {
         ...(payload === undefined ? {} : { payload }),
       }),
     );
-    const isJson = String(told["content-type"]).includes("json");
+    const isJson = String(reported["content-type"]).includes("json");
     return { status: statusCode, body: isJson && body !== "" ? JSON.parse(body) : body };
   }
 

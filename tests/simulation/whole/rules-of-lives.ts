@@ -128,7 +128,7 @@ export const rulesOfLives: Record<string, Rule> = {
     return done && nameOf(done);
   },
 
-  "what is done with a mail is told of its recipient": async ({ world }) => {
+  "what is done with a mail is recorded of its recipient": async ({ world }) => {
     const wrong = await world.database.read<{ what: string }>(`
       select 'send-out ' || q.id || ': ' || q.sent_count || ' sent, ' || count(*) filter (where r.status in (2, 3)) ||
         ' of its recipients' as what

@@ -148,7 +148,7 @@ export const rules: Record<string, Rule> = {
     }
     for (const { cable, login } of [olga, ana, leo]) {
       const foreign = login === "olga" ? "xlocalhost" : "xalheio";
-      if (cable.heard.some((frame) => frame.toLowerCase().includes(foreign))) return `${login}'s cable`;
+      if (cable.received.some((frame) => frame.toLowerCase().includes(foreign))) return `${login}'s cable`;
     }
     return undefined;
   },
@@ -220,7 +220,7 @@ export const rules: Record<string, Rule> = {
     return undefined;
   },
 
-  "what the cable told is what is read in the end": async ({ world }) => {
+  "what the cable sent is what is read in the end": async ({ world }) => {
     for (const { login, cable, business } of Object.values(world.people)) {
       const [fault] = cable.faults;
       if (fault) return `${login}: ${fault}`;
@@ -235,12 +235,12 @@ export const rules: Record<string, Rule> = {
           [business.id],
         );
         const now = new Map(rows.map(({ id, lock_version }) => [`${table}:${id}`, lock_version]));
-        const untold = [...now.keys()].find((name) => !cable.told.has(name));
-        if (untold !== undefined) return `${login}: ${untold} was never told`;
-        for (const [name, version] of cable.told) {
+        const unreported = [...now.keys()].find((name) => !cable.reported.has(name));
+        if (unreported !== undefined) return `${login}: ${unreported} was never reported`;
+        for (const [name, version] of cable.reported) {
           if (!name.startsWith(`${table}:`)) continue;
           if ((now.get(name) ?? null) !== version)
-            return `${login}: ${name} was told as version ${version} and is ${now.get(name)}`;
+            return `${login}: ${name} was reported as version ${version} and is ${now.get(name)}`;
         }
       }
     }

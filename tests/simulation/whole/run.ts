@@ -15,8 +15,8 @@ export interface Template {
 async function broken(world: World, left: readonly string[]): Promise<Outcome["violation"]> {
   const changes = await world.database.read<Change>("select * from simulation.history order by nth");
   for (const [rule, holds] of Object.entries(rules)) {
-    const told = await holds({ world, changes, left });
-    if (told !== undefined) return { rule, told };
+    const reported = await holds({ world, changes, left });
+    if (reported !== undefined) return { rule, reported };
   }
   return undefined;
 }

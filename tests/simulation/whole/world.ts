@@ -49,7 +49,7 @@ export interface Command {
   isOver?: boolean | undefined;
   /** Words that only this call writes. */
   mark?: string | undefined;
-  heard?: ((body: never) => void) | undefined;
+  received?: ((body: never) => void) | undefined;
 }
 
 /** A call on its way there, being done, or answered. */
@@ -96,7 +96,7 @@ export class World {
   readonly processes: Process[] = [];
   readonly asks: Ask[] = [];
   readonly mails: SentMail[] = [];
-  /** Who was told that they get no more mail, and how many mails there were by then. */
+  /** Who was notified that they get no more mail, and how many mails there were by then. */
   readonly optOuts: { address: string; at: number }[] = [];
   readonly links: Link[] = [];
   mailTrouble: MailTrouble | undefined;
@@ -104,7 +104,7 @@ export class World {
   hasDied = false;
   /** Automations are on. */
   readonly hasFlows: boolean;
-  /** What failed where nobody was told. */
+  /** What failed where nobody was notified. */
   readonly failures: unknown[] = [];
   /** Ids of records that somebody may act on, by table. */
   readonly records: Map<string, Set<number>>;
@@ -246,11 +246,11 @@ export class World {
     const answer = ask.answers.at(-1);
     if (!answer || ask.over) return;
     ask.over = true;
-    const { by, heard, token } = ask.command;
+    const { by, received, token } = ask.command;
     if (answer.status === 401 && token === undefined) by.token = undefined;
     if (answer.status >= 300) return;
     learn(by, answer.body);
-    heard?.(answer.body as never);
+    received?.(answer.body as never);
   }
 
   /** The browser waits no longer: the call or its answer was lost. */

@@ -23,8 +23,8 @@ const flowOf = (version: number, steps: FlowStep[], more: object = {}) => ({
 async function opened(kept: object = {}) {
   const screen = await openScreen(kept);
   const announced: string[] = [];
-  const heard = (what: string) => void announced.push(what);
-  const page = await screen.hook(({ version }) => useFlowEditor(7, version, heard), { version: 1 });
+  const received = (what: string) => void announced.push(what);
+  const page = await screen.hook(({ version }) => useFlowEditor(7, version, received), { version: 1 });
   return { screen, page, announced };
 }
 

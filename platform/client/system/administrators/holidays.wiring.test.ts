@@ -16,5 +16,5 @@ it("imports a year, and announces it to the lists", async () => {
   ]);
   await screen.answers("POST /recruiters/administrator/holidays/imports", { added: 12 });
   expect(added).toEqual([12]);
-  expect(screen.told("records.changed")).toMatchObject([{ entity: "holidays" }]);
+  expect(screen.reported("records.changed")).toMatchObject([{ entity: "holidays" }]);
 });

@@ -36,5 +36,5 @@ it("reads where an off-limit was overridden, and again once another one was", as
     }),
   ]);
   expect(await screen.sends(() => screen.answers("POST /recruiters/off_limit_overrides"))).toEqual([list]);
-  expect(screen.told("approach.settled")).toMatchObject([{ id: 1, overridden: true }]);
+  expect(screen.reported("approach.settled")).toMatchObject([{ id: 1, overridden: true }]);
 });

@@ -39,8 +39,8 @@ const put = (body: object) =>
 it("saves a new report", async () => {
   const screen = await openScreen();
   const saved: unknown[] = [];
-  const heard = (id: number | null) => void saved.push(id);
-  const page = await screen.hook(() => useReportBuilder("new", draft(null), heard));
+  const received = (id: number | null) => void saved.push(id);
+  const page = await screen.hook(() => useReportBuilder("new", draft(null), received));
   expect(await screen.sends(() => page.current.save())).toEqual([
     request("POST /recruiters/administrator/reports", { body: { report } }),
   ]);

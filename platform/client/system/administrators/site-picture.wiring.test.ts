@@ -19,8 +19,8 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
     drawImage: () => undefined,
   } as never);
-  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((told, type) =>
-    told(new Blob(["picture"], { type: type ?? "" })),
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((reported, type) =>
+    reported(new Blob(["picture"], { type: type ?? "" })),
   );
 });
 

@@ -16,8 +16,8 @@ export function useReportBuilder(key: string, saved: ReportDraft, onSaved: (id: 
   const input = useMemo(() => ({ saved, kept: unsavedReport(system, key, saved) }), [system, key, saved]);
   const actor = usePageActor(() => provideReportBuilder(system, key), input, `report ${key}`);
   useEffect(() => {
-    const heard = actor.on("report.saved", ({ id }) => onSaved(id));
-    return () => heard.unsubscribe();
+    const subscription = actor.on("report.saved", ({ id }) => onSaved(id));
+    return () => subscription.unsubscribe();
   }, [actor, onSaved]);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const inConflict = useSelector(actor, (snapshot) => snapshot.matches("conflict"));

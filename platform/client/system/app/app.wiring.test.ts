@@ -101,11 +101,11 @@ it("asks whether the server answers before it loads the app again", async () => 
 
 it("leaves a failed import to whoever can do without that part", async () => {
   const screen = await openScreen({ as: null });
-  const heard = vi.fn();
-  const stop = screen.system.bus.on("chunk.failed").subscribe(heard);
+  const events = vi.fn();
+  const stop = screen.system.bus.on("chunk.failed").subscribe(events);
   const failed = new Event("vite:preloadError", { cancelable: true });
   await screen.does(() => window.dispatchEvent(failed));
-  expect(heard).toHaveBeenCalledOnce();
+  expect(events).toHaveBeenCalledOnce();
   // Vite's import of a prevented failure succeeds with nothing in it.
   expect(failed.defaultPrevented).toBe(false);
   stop.unsubscribe();

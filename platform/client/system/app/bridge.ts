@@ -21,7 +21,7 @@ export type EmitsDeclared<L extends AnyActorLogic> = [Undeclared<EmittedFrom<L>>
   : { declareInFacts: Undeclared<EmittedFrom<L>> };
 
 /** The facts of the bus that are events of the machine as well. */
-export type Hearable<L extends AnyActorLogic> = {
+export type Accepted<L extends AnyActorLogic> = {
   [T in FactType]: FactOf<T> extends EventFromLogic<L> ? T : never;
 }[FactType];
 
@@ -39,17 +39,17 @@ export function announcePages(bus: Bus, actor: { send(event: FactOf<"route.chang
 }
 
 /**
- * Publishes every fact that an actor emits, and sends it the facts in `hears`. Does not compile if bus/facts.ts lacks
+ * Publishes every fact that an actor emits, and sends it the facts in `accepts`. Does not compile if bus/facts.ts lacks
  * an emitted event, or if the machine has no event for a fact.
  */
 export const bridge: <L extends AnyActorLogic>(
   bus: Bus,
   actor: Actor<L> & EmitsDeclared<L>,
-  hears?: readonly Hearable<L>[],
+  accepts?: readonly Accepted<L>[],
 ) => () => void = join;
 
 /** `bridge` for callers that checked the types before: facts are published once the actor's own state has changed. */
-export function join(bus: Bus, actor: AnyActorRef, hears: readonly FactType[] = []): () => void {
+export function join(bus: Bus, actor: AnyActorRef, accepts: readonly FactType[] = []): () => void {
   const emitted: Fact[] = [];
   const emissions = actor.on("*", (event: { type: string }) => {
     // The others are `LocalEmit`.
@@ -58,7 +58,7 @@ export function join(bus: Bus, actor: AnyActorRef, hears: readonly FactType[] = 
   const changes = actor.subscribe(() => {
     for (let fact = emitted.shift(); fact; fact = emitted.shift()) bus.publish(fact);
   });
-  const subscriptions = hears.map((type) => bus.on(type).subscribe((fact) => actor.send(fact)));
+  const subscriptions = accepts.map((type) => bus.on(type).subscribe((fact) => actor.send(fact)));
   return () => {
     emissions.unsubscribe();
     changes.unsubscribe();

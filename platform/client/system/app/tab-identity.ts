@@ -29,9 +29,9 @@ function readEntry(store: Store): StoredIdentity {
 }
 
 /** If the storage is full nothing is written: the previous entry is then invalid. */
-function say(local: Store, said: Partial<Identity> & { of?: string | null; left?: string }): void {
-  local.write(entry, said);
-  if (JSON.stringify(local.read(entry)) !== JSON.stringify(said)) local.remove(entry);
+function writeEntry(local: Store, stored: Partial<Identity> & { of?: string | null; left?: string }): void {
+  local.write(entry, stored);
+  if (JSON.stringify(local.read(entry)) !== JSON.stringify(stored)) local.remove(entry);
 }
 
 interface Parts {
@@ -93,7 +93,7 @@ export function startTabIdentity({ bus, watched, stored, local, owned, viewer }:
     const shown = last && identityOf(last);
     const identity = shown && { ...shown, person: viewer() ?? shown.person };
     actor.send({ type: "identity.settled", identity });
-    if (identity && maySay(identity)) say(local, { ...identity, of: stored.fingerprint() });
+    if (identity && maySay(identity)) writeEntry(local, { ...identity, of: stored.fingerprint() });
     look();
   });
   bus.on("session.ended").subscribe(({ because }) => {
@@ -104,7 +104,7 @@ export function startTabIdentity({ bus, watched, stored, local, owned, viewer }:
     if (isForGood) owned.clear(last);
     const { identity } = readEntry(local);
     if (identity && identity.person !== left) return;
-    if (isForGood) say(local, { left });
+    if (isForGood) writeEntry(local, { left });
     else local.remove(entry);
   });
   bus.on("identity.lost").subscribe(({ takeover }) => {

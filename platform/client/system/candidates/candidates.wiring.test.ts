@@ -63,7 +63,7 @@ it("saves what was changed of the curriculum that was read", async () => {
   ]);
   await screen.answers("PUT /candidates/curriculum", { curriculum: { role_name: "Analista" } });
   expect(screen.kept(draftKey).session).toBeUndefined();
-  expect(screen.told("toast.requested")).toMatchObject([{ kind: "success", text: "Salvo" }]);
+  expect(screen.reported("toast.requested")).toMatchObject([{ kind: "success", text: "Salvo" }]);
 });
 
 it("gives back what was typed into this part of the curriculum", async () => {
@@ -171,8 +171,8 @@ it("changes the own e-mail, and ends the own account with the session", async ()
     [],
   );
   expect(user(screen)).toBeNull();
-  expect(screen.told("navigation.requested").at(-1)).toMatchObject({ to: "/erasures/r1", replace: true });
-  expect(screen.told("toast.requested").map(({ text }) => text)).toEqual([
+  expect(screen.reported("navigation.requested").at(-1)).toMatchObject({ to: "/erasures/r1", replace: true });
+  expect(screen.reported("toast.requested").map(({ text }) => text)).toEqual([
     "asked b@b.test",
     "refused rate_limited",
     "kept",
@@ -198,7 +198,7 @@ it("chooses mails and their language, and shows what the provider says of them",
   await screen.refuses("PUT /candidates/mail_preferences", "internal");
   expect(own.current.busy).toBe(false);
   expect(own.current.read.data?.mail_preferences).toEqual(now);
-  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error", text: "falhou" }]);
+  expect(screen.reported("toast.requested")).toMatchObject([{ kind: "error", text: "falhou" }]);
 });
 
 it("saves a job and removes it again, and shows what the provider says", async () => {
@@ -215,7 +215,7 @@ it("saves a job and removes it again, and shows what the provider says", async (
     request("DELETE /candidates/saved_jobs/:uid", { params: { uid } }),
   ]);
   await screen.refuses("DELETE /candidates/saved_jobs/:uid", "not_found");
-  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error", text: "Não salvou" }]);
+  expect(screen.reported("toast.requested")).toMatchObject([{ kind: "error", text: "Não salvou" }]);
 });
 
 it("saves one own datum with its consent, or removes it", async () => {
@@ -254,5 +254,5 @@ it("gives and revokes the own consents, and shows what the provider says of them
     else await screen.refuses("PUT /candidates/consents", "internal");
   }
   expect(own.current).toMatchObject({ busy: false, consents: [{ field: "cpf_form" }] });
-  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error", text: "falhou" }]);
+  expect(screen.reported("toast.requested")).toMatchObject([{ kind: "error", text: "falhou" }]);
 });

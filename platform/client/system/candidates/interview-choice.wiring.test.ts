@@ -51,7 +51,7 @@ it("reads the candidate's own offers", async () => {
 
 const params = { uid: "of12345678" };
 const times = ["2030-05-20T13:00:00.000Z", "2030-05-20T14:00:00.000Z"] as const;
-const told = (state: "open" | "chosen") => ({
+const reported = (state: "open" | "chosen") => ({
   interview_offer: {
     ...{ ...params, state, times: [...times] },
     interview: state === "chosen" ? { id: 4, starts_at: times[0], changeable: true } : null,
@@ -63,14 +63,14 @@ it("takes the link's token along, chooses, changes and cancels", async () => {
   const screen = await openScreen({ as: null, at: `/interview_times/${params.uid}#token=${token}` });
   const choice = await screen.hook(() => useInterviewChoice(params.uid));
   expect(screen.sent()).toEqual([request("POST /interview_offers/:uid/open", { params, body: { token } })]);
-  await screen.answers("POST /interview_offers/:uid/open", told("open"));
+  await screen.answers("POST /interview_offers/:uid/open", reported("open"));
   expect(choice.current.offer?.times).toEqual(times);
   await screen.does(() => choice.current.pick(times[0]));
   const body = { token, starts_at: times[0] };
   expect(await screen.sends(() => choice.current.confirm())).toEqual([
     request("POST /interview_offers/:uid/choices", { params, body }),
   ]);
-  await screen.answers("POST /interview_offers/:uid/choices", told("chosen"));
+  await screen.answers("POST /interview_offers/:uid/choices", reported("chosen"));
   expect(choice.current.isChosen).toBe(true);
   await screen.does(() => choice.current.change());
   expect(choice.current.isChosen).toBe(false);

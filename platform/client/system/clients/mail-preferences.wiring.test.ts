@@ -35,5 +35,5 @@ it("shows the answer to a choice, and keeps what is shown where it failed", asyn
   await screen.sends(() => own.current.choose({ locale: "en" }));
   await screen.refuses("PUT /client_contacts/mail_preferences", "internal");
   expect(own.current.read.data?.mail_preferences).toEqual(now);
-  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error", text: "falhou" }]);
+  expect(screen.reported("toast.requested")).toMatchObject([{ kind: "error", text: "falhou" }]);
 });

@@ -66,7 +66,7 @@ it("shows why a view was not kept", async () => {
   );
   await screen.sends(() => page.current.remove(3));
   await screen.refuses("DELETE /recruiters/saved_views/:id", "forbidden");
-  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error", text: "refused: forbidden" }]);
+  expect(screen.reported("toast.requested")).toMatchObject([{ kind: "error", text: "refused: forbidden" }]);
 });
 
 const structure = "GET /recruiters/entity_columns_structure/:entity" as const;
@@ -181,7 +181,7 @@ it("keeps columns, view and density, one after another", async () => {
     }),
   ]);
   await screen.refuses("PUT /recruiters/entity_columns_structure/:entity", "internal");
-  expect(screen.told("notice.raised")).toMatchObject([
+  expect(screen.reported("notice.raised")).toMatchObject([
     { kind: "error", notice: { code: "columns_not_saved" } },
   ]);
 });

@@ -75,7 +75,7 @@ it("saves a moved card with its version, and takes it back with the next", async
     }),
   ]);
   await screen.answers(update, { client_company: boarded(2, "cold", 7) });
-  const [toast] = screen.told("toast.requested");
+  const [toast] = screen.reported("toast.requested");
   expect(toast).toMatchObject({ kind: "success", action: { id: "2" } });
   const { fact, id } = toast?.action ?? { fact: "", id: "" };
   expect(await screen.sends(() => screen.system.bus.publish({ type: "toast.acted", fact, id }))).toEqual([
@@ -92,7 +92,7 @@ it("takes back the last move of a card that was moved twice", async () => {
   await screen.answers(update, { client_company: boarded(2, "cold", 7) });
   await screen.sends(() => page.current.move(2, "active"));
   await screen.answers(update, { client_company: boarded(2, "active", 8) });
-  const toast = screen.told("toast.requested").at(-1);
+  const toast = screen.reported("toast.requested").at(-1);
   const { fact, id } = toast?.action ?? { fact: "", id: "" };
   expect(await screen.sends(() => screen.system.bus.publish({ type: "toast.acted", fact, id }))).toEqual([
     request("PUT /recruiters/client_companies/:id", {
@@ -106,7 +106,7 @@ it("reads a board anew where somebody else saved the card first", async () => {
   const { screen, page } = await filledBoard();
   await screen.sends(() => page.current.move(2, "cold"));
   expect(await screen.sends(() => screen.refuses(update, "conflict"))).toHaveLength(2);
-  expect(screen.told("toast.requested")).toMatchObject([{ kind: "warning" }]);
+  expect(screen.reported("toast.requested")).toMatchObject([{ kind: "warning" }]);
 });
 
 it("shows a board of proposals in the business's order, without the stages that take none", async () => {

@@ -11,13 +11,13 @@ import type { ChannelHandlers } from "../app/cable.ts";
 import type { System } from "../app/system.ts";
 import { followBoard } from "./live-records.ts";
 
-type Heard = ChannelHandlers<"EntityChannel">;
+type Handlers = ChannelHandlers<"EntityChannel">;
 /** Who listens to the cable now: to what, from where, and how they are told. */
-const listening: { channel: string; params: object; heard: Heard; from: Position | undefined }[] = [];
+const listening: { channel: string; params: object; events: Handlers; from: Position | undefined }[] = [];
 vi.mock("../app/cable.ts", () => ({
   cableOf: () => ({
-    subscribe(channel: string, params: object, heard: Heard, from?: Position) {
-      const one = { channel, params, heard, from };
+    subscribe(channel: string, params: object, events: Handlers, from?: Position) {
+      const one = { channel, params, events, from };
       listening.push(one);
       return () => void listening.splice(listening.indexOf(one), 1);
     },
@@ -42,7 +42,7 @@ function followed() {
     ...{ board, beside, leave },
     read: (...columns: Column[]) => resolve(reading(), columns),
     fail: () => reject(reading(), new Error("away")),
-    tell: (message: ChannelMessage<"EntityChannel">) => listening[0]?.heard.received(message),
+    tell: (message: ChannelMessage<"EntityChannel">) => listening[0]?.events.received(message),
     shown: () => board.getSnapshot().context.columns.map(({ cards }) => cards.map(({ id }) => id)),
   };
 }
@@ -95,7 +95,7 @@ it("takes what somebody deleted off the board", () => {
 it("asks to be read anew after a change of many, by whom it was, and after messages that were lost", () => {
   const { tell, shown, beside } = readOnce();
   tell({ type: "many", by_id: 3 });
-  listening[0]?.heard.missed?.();
+  listening[0]?.events.missed?.();
   expect(beside.stale.mock.calls).toEqual([[3], [null]]);
   expect(shown(), "until then it stays as it is").toEqual([[1, 2], []]);
 });

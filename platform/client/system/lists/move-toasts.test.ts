@@ -11,7 +11,7 @@ const moved = {
   isUndo: false,
   undoFact: "move.undo_requested",
 } as const;
-function told(what: Partial<Parameters<typeof announceMoved>[1]> = {}) {
+function reported(what: Partial<Parameters<typeof announceMoved>[1]> = {}) {
   const bus = createBus(() => undefined);
   const facts: Fact[] = [];
   bus.all.subscribe((fact) => facts.push(fact));
@@ -20,14 +20,14 @@ function told(what: Partial<Parameters<typeof announceMoved>[1]> = {}) {
 }
 
 it("takes the undo of the card's earlier move away, and offers that of this one", () => {
-  expect(told()).toMatchObject([
+  expect(reported()).toMatchObject([
     { type: "toast.withdrawn", fact: moved.undoFact, id: "7" },
     { type: "toast.requested", kind: "success", action: { fact: moved.undoFact, id: "7" } },
   ]);
 });
 
 it("warns of what is missing, and offers the undo", () => {
-  const [, requested] = told({ missing: "Prova técnica" });
+  const [, requested] = reported({ missing: "Prova técnica" });
   expect(requested).toMatchObject({
     kind: "warning",
     text: "Ana agora em Oferta, sem o que a etapa pedia: Prova técnica.",
@@ -36,7 +36,7 @@ it("warns of what is missing, and offers the undo", () => {
 });
 
 it("offers no undo of an undo", () => {
-  const [withdrawn, requested] = told({ isUndo: true });
+  const [withdrawn, requested] = reported({ isUndo: true });
   expect(withdrawn).toMatchObject({ type: "toast.withdrawn", id: "7" });
   expect(requested).toMatchObject({ type: "toast.requested", kind: "info" });
   expect(requested).not.toHaveProperty("action");

@@ -20,8 +20,8 @@ beforeEach(() => {
   );
   const drawn = { fillRect: () => undefined, drawImage: () => undefined };
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(drawn as never);
-  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((told) =>
-    told(new Blob(["square"], { type: "image/jpeg" })),
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((reported) =>
+    reported(new Blob(["square"], { type: "image/jpeg" })),
   );
 });
 

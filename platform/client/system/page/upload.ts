@@ -52,7 +52,7 @@ export function provideUpload(
     actors: {
       send: fromCallback<UploadEvent, { file: PickedFile | null; fileType: UploadInput["fileType"] }>(
         ({ sendBack, input: { file, fileType } }) => {
-          const report = (said: UploadReport) => sendBack(said);
+          const report = (event: UploadReport) => sendBack(event);
           const bytes = pickedBytes(file);
           if (!bytes) {
             report({ type: "upload.refused", code: "internal" });

@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { type Actor, type AnyStateMachine, createActor, type InputFrom } from "xstate";
-import { type EmitsDeclared, type Hearable, join } from "../app/bridge.ts";
+import { type Accepted, type EmitsDeclared, join } from "../app/bridge.ts";
 import type { System } from "../app/system.ts";
 import { useSystem } from "../app/use-system.ts";
 
 /**
  * An actor that lives as long as a page. `provide` gives the machine its effects once; its emitted facts are published,
- * and it is sent the facts in `hears`, both typed as in `bridge`. A new `key` makes a new actor.
+ * and it is sent the facts in `accepts`, both typed as in `bridge`. A new `key` makes a new actor.
  */
 export function usePageActor<M extends AnyStateMachine>(
   provide: (system: System) => M & EmitsDeclared<M>,
   input: InputFrom<M>,
   key: string,
-  hears: readonly Hearable<M>[] = [],
+  accepts: readonly Accepted<M>[] = [],
 ): Actor<M> {
   const system = useSystem();
   const make = () => ({
@@ -27,7 +27,7 @@ export function usePageActor<M extends AnyStateMachine>(
   }
   const { actor } = current;
   // The set of facts is fixed for the actor's life.
-  const [accepted] = useState(hears);
+  const [accepted] = useState(accepts);
   useEffect(() => {
     const leave = join(system.bus, actor, accepted);
     actor.start();

@@ -7,11 +7,11 @@ export function useCopy(notices: { copied: string; failed: string }) {
   const { copied, failed } = notices;
   return useMemo(
     () => async (text: string) => {
-      const [kind, said] = await navigator.clipboard.writeText(text).then(
+      const [kind, message] = await navigator.clipboard.writeText(text).then(
         () => ["success", copied] as const,
         () => ["error", failed] as const,
       );
-      bus.publish({ type: "toast.requested", kind, text: said });
+      bus.publish({ type: "toast.requested", kind, text: message });
     },
     [bus, copied, failed],
   );
@@ -44,11 +44,11 @@ export function useCopyFormatted(notices: { copied: string; failed: string }) {
         await navigator.clipboard.write([
           new ClipboardItem({ "text/html": blob("text/html", html), "text/plain": blob("text/plain", text) }),
         ]);
-      const [kind, said] = await write().then(
+      const [kind, message] = await write().then(
         () => ["success", copied] as const,
         () => ["error", failed] as const,
       );
-      bus.publish({ type: "toast.requested", kind, text: said });
+      bus.publish({ type: "toast.requested", kind, text: message });
     },
     [bus, copied, failed],
   );

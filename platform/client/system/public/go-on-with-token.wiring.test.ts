@@ -18,15 +18,15 @@ async function confirming() {
 it("leads home who is signed in by a mailed link", async () => {
   const { screen } = await confirming();
   await screen.answers("POST /confirmations", { token: "t" });
-  expect(screen.told("navigation.requested")).toEqual([home]);
+  expect(screen.reported("navigation.requested")).toEqual([home]);
 });
 
 it("leads nobody home who left the page before the link was answered", async () => {
   const { screen, page } = await confirming();
   await page.leave();
   await screen.answers("POST /confirmations", { token: "t" });
-  expect(screen.told("session.started")).toHaveLength(1);
-  expect(screen.told("navigation.requested")).toEqual([]);
+  expect(screen.reported("session.started")).toHaveLength(1);
+  expect(screen.reported("navigation.requested")).toEqual([]);
 });
 
 it("leads nobody home whom signing in leads on already", async () => {
@@ -37,5 +37,5 @@ it("leads nobody home whom signing in leads on already", async () => {
   screen.sent();
   screen.system.bus.on("session.started").subscribe(() => screen.system.bus.publish(elsewhere));
   await screen.answers("PUT /passwords", { token: "t" });
-  expect(screen.told("navigation.requested")).toEqual([elsewhere]);
+  expect(screen.reported("navigation.requested")).toEqual([elsewhere]);
 });

@@ -137,7 +137,7 @@ it("undoes the last move first, and shows what was done", async () => {
   await screen.answers(moves, moved({ ...card(11, 2, 1), lock_version: 62 }, 71));
   await screen.sends(() => page.current.move({ applyId: 12, status: 2 }));
   await screen.answers(moves, moved({ ...card(12, 2, 2), lock_version: 63 }, 72));
-  expect(screen.told("toast.requested").map(({ kind, action }) => [kind, action?.id])).toEqual([
+  expect(screen.reported("toast.requested").map(({ kind, action }) => [kind, action?.id])).toEqual([
     ["success", "11"],
     ["success", "12"],
   ]);

@@ -432,12 +432,12 @@ describe("an action", () => {
 
 it("shows how many were mailed for their data", async () => {
   const screen = await openScreen();
-  const told: (number | undefined)[] = [];
+  const reported: (number | undefined)[] = [];
   const draft = { ...asked, candidate_ids: [6, 7] };
   for (const channel of ["mail", "whatsapp"] as const) {
     const done = collectionActions.ask(screen.system.api, { ...draft, channel });
     await screen.sends(() => screen.answers("POST /recruiters/data_collections"));
-    told.push((await done).mailed);
+    reported.push((await done).mailed);
   }
-  expect(told).toEqual([2, 0]);
+  expect(reported).toEqual([2, 0]);
 });

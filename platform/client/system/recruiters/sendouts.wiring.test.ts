@@ -149,13 +149,13 @@ const warning = { path: "off_limits.1", rule: "warning", params: { name: "Rui", 
 async function refusedApproach(hits: FieldError[] = [stop, warning]) {
   const screen = await openScreen();
   const ends: string[] = [];
-  const told = {
+  const reported = {
     onChanged: () => void ends.push("changed"),
     onRetried: () => void ends.push("retried"),
     onRefused: () => void ends.push("refused"),
   };
   const dialog = await screen.hook(useApproach);
-  const page = await screen.hook(() => useRecipientActions(id, told));
+  const page = await screen.hook(() => useRecipientActions(id, reported));
   const one = { id: 8 } as SendoutRecipient;
   expect(await screen.sends(() => void page.current.approach(one))).toEqual([approached]);
   expect(await screen.sends(() => screen.refuses(approach, "off_limits", hits))).toEqual([]);
@@ -200,7 +200,7 @@ it("needs no reason to go on after a warning, and names each person and the job 
   ]);
   await screen.refuses("POST /recruiters/off_limit_overrides", "forbidden");
   expect(dialog.current).toMatchObject({ action: "override", failure: "forbidden" });
-  expect(screen.told("approach.settled")).toEqual([]);
+  expect(screen.reported("approach.settled")).toEqual([]);
 });
 
 it.each(["thinks better of it", "leaves"] as const)(
@@ -209,11 +209,13 @@ it.each(["thinks better of it", "leaves"] as const)(
     const { screen, dialog, ends } = await refusedApproach();
     const another = { type: "approach.refused", id: 99, hits: [warning] } as const;
     await screen.does(() => screen.system.bus.publish(another));
-    expect(screen.told("approach.settled"), "one at a time").toMatchObject([{ id: 99, overridden: false }]);
+    expect(screen.reported("approach.settled"), "one at a time").toMatchObject([
+      { id: 99, overridden: false },
+    ]);
     expect(await screen.sends(() => (how === "leaves" ? dialog.leave() : dialog.current.cancel()))).toEqual(
       [],
     );
-    expect(screen.told("approach.settled")).toMatchObject([{ overridden: false }]);
+    expect(screen.reported("approach.settled")).toMatchObject([{ overridden: false }]);
     expect(ends).toEqual(["refused", "changed"]);
   },
 );

@@ -16,7 +16,7 @@ import { useShortcuts } from "./use-shortcuts.ts";
 import { useSignature } from "./use-signature.ts";
 
 const list = "GET /recruiters/notifications" as const;
-const told = (id: number, category: "apply" | "note", is_read = false) => ({ id, category, is_read });
+const reported = (id: number, category: "apply" | "note", is_read = false) => ({ id, category, is_read });
 const none = {
   ...{ apply: [], candidate: [], note: [], job: [], recruiter: [], shortlist: [], nps: [] },
   ...{ proposal: [], others: [] },
@@ -25,7 +25,11 @@ const unread = {
   ...{ apply: 0, candidate: 0, note: 0, job: 0, recruiter: 0, shortlist: 0, nps: 0, proposal: 0, others: 0 },
 };
 const answer = {
-  notifications: { ...none, apply: [told(1, "apply"), told(2, "apply")], note: [told(3, "note")] },
+  notifications: {
+    ...none,
+    apply: [reported(1, "apply"), reported(2, "apply")],
+    note: [reported(3, "note")],
+  },
   unread: { ...unread, apply: 2, note: 1 },
   stream_epoch: "e",
   stream_offset: 0,
@@ -55,7 +59,7 @@ it("reads the notifications, and receives new ones from there on", async () => {
 
 it("counts what comes in its category", async () => {
   const { screen, page } = await bell();
-  const notification = { ...told(9, "note"), component: "note", data: {}, link: null, created_at: "" };
+  const notification = { ...reported(9, "note"), component: "note", data: {}, link: null, created_at: "" };
   await screen.does(() => screen.cable.says("NotificationsChannel", { notification }));
   expect(page.current.bell.unread).toBe(4);
   expect(page.current.list.context.lists.note.map(({ id }) => id)).toEqual([9, 3]);
@@ -76,7 +80,7 @@ it("marks all read when the bell is opened, and reads the list again a moment la
 it("marks the category that is looked at", async () => {
   const { screen, page } = await bell();
   await screen.sends(() => page.current.bell.toggle());
-  const notification = { ...told(9, "note"), component: "note", data: {}, link: null, created_at: "" };
+  const notification = { ...reported(9, "note"), component: "note", data: {}, link: null, created_at: "" };
   await screen.does(() => screen.cable.says("NotificationsChannel", { notification }));
   expect(page.current.list.context.unread.note).toBe(1);
   expect(await screen.sends(() => page.current.list.view("note"))).toEqual([
@@ -94,7 +98,7 @@ it("removes one, or all, and shows a refusal", async () => {
   expect(
     await screen.sends(() => screen.refuses("DELETE /recruiters/notifications/:id", "internal")),
   ).toEqual([request("GET /recruiters/notifications")]);
-  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error" }]);
+  expect(screen.reported("toast.requested")).toMatchObject([{ kind: "error" }]);
   await screen.answers(list, answer);
   expect(await screen.sends(() => page.current.list.removeAll())).toEqual([
     request("DELETE /recruiters/notifications/delete/all"),
@@ -142,7 +146,7 @@ it("pins a page as what it is, and takes pins away", async () => {
     await screen.sends(() => screen.refuses("POST /recruiters/entity_pages", "internal")),
     "how it is now",
   ).toEqual([request("GET /recruiters/entity_pages")]);
-  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error" }]);
+  expect(screen.reported("toast.requested")).toMatchObject([{ kind: "error" }]);
   await screen.answers("GET /recruiters/entity_pages", { entity_pages: [pinned, { ...pinned, id: 5 }] });
   expect(await screen.sends(() => page.current.remove(4))).toEqual([
     request("DELETE /recruiters/entity_pages/:id", { params: { id: 4 } }),
@@ -307,6 +311,6 @@ it("shows that the menu's form could not be kept", async () => {
   const page = await screen.hook(useMenuDisplay);
   await screen.sends(() => void page.current.chooseMenuDisplay("minified"));
   await screen.refuses("PUT /recruiters", "forbidden");
-  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error" }]);
+  expect(screen.reported("toast.requested")).toMatchObject([{ kind: "error" }]);
   expect(page.current.choosing).toBe(false);
 });

@@ -54,12 +54,12 @@ it("merges the records as they were read into the one that is kept", async () =>
     }),
   );
   await screen.answers("POST /recruiters/merges/:entity", { merge: { id: 9, reversible: true } });
-  expect(screen.told("records.changed")).toMatchObject([{ entity: "client_contacts" }]);
+  expect(screen.reported("records.changed")).toMatchObject([{ entity: "client_contacts" }]);
   expect(await screen.sends(() => page.current.reverse())).toEqual([
     request("POST /recruiters/merges/:entity/:id/reversal", { params: { ...params, id: 9 } }),
   ]);
   await screen.answers("POST /recruiters/merges/:entity/:id/reversal", { merge: { id: 9 } });
-  expect(screen.told("records.changed")).toHaveLength(1);
+  expect(screen.reported("records.changed")).toHaveLength(1);
 });
 
 it("takes an earlier merge back, and lists those of one record", async () => {
@@ -131,7 +131,7 @@ it("dismisses a pair, and undoes that from its toast", async () => {
     request("POST /recruiters/duplicates/:entity/dismissals", { params, body }),
   ]);
   await screen.answers("POST /recruiters/duplicates/:entity/dismissals");
-  const [toast] = screen.told("toast.requested");
+  const [toast] = screen.reported("toast.requested");
   expect(toast).toMatchObject({ kind: "success", text: "feito", action: { label: "desfazer" } });
   const { fact, id } = toast?.action ?? { fact: "", id: "" };
   const acted = () => screen.system.bus.publish({ type: "toast.acted", fact, id });
@@ -142,7 +142,7 @@ it("dismisses a pair, and undoes that from its toast", async () => {
   expect(changes).toBe(2);
   await screen.sends(() => dismiss.current([11, 12]));
   await screen.refuses("POST /recruiters/duplicates/:entity/dismissals", "internal");
-  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error", text: "recusado" }]);
+  expect(screen.reported("toast.requested")).toMatchObject([{ kind: "error", text: "recusado" }]);
 });
 
 it("asks for the holidays of this year and the next", async () => {

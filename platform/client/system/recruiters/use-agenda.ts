@@ -55,12 +55,12 @@ export function useCalendar(first: string, last: string, mine: boolean) {
     query: { from: from.toISOString(), to: to.toISOString(), ...(mine ? { owner_id: id } : {}) },
   });
   const { reload } = read;
-  const mayHear = may(recruiter, "interviews", "read");
+  const mayRead = may(recruiter, "interviews", "read");
   // Candidates choose their own times: the calendar updates at once.
   useEffect(() => {
-    if (!mayHear) return;
+    if (!mayRead) return;
     return followRecords(system, "interviews", { saved: reload, deleted: reload, stale: reload });
-  }, [system, reload, mayHear]);
+  }, [system, reload, mayRead]);
   return read;
 }
 

@@ -135,7 +135,7 @@ it("judges by a link", async () => {
   ]);
   await screen.answers("POST /shortlist_relationships/:id/like_candidates", { ...counts, star_candidate: 9 });
   expect(page.current.applies[0]).toMatchObject({ liked: true, starred: true, star_candidate: 9 });
-  await screen.hook(() => useRead(page.current.said, { applyId: 21, version: "1" }));
+  await screen.hook(() => useRead(page.current.remarks, { applyId: 21, version: "1" }));
   expect(screen.sent().at(-1)).toEqual(
     byLink(
       request("GET /shortlist_relationships/:id/like_candidates", {
@@ -167,7 +167,7 @@ it("judges as a client contact, and keeps what could not be sent for them alone"
   expect(screen.kept("unsent shortlist_review.contact.s1").local).toMatchObject([
     { kind: "verdict", applyId: 21, liked: false },
   ]);
-  await screen.hook(() => useRead(page.current.said, { applyId: 21, version: "1" }));
+  await screen.hook(() => useRead(page.current.remarks, { applyId: 21, version: "1" }));
   expect(screen.sent().at(-1)).toEqual(
     request("GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates", {
       params: asContact,
@@ -327,17 +327,17 @@ it("receives the others' evaluations, and announces them", async () => {
   const screen = await openScreen({ as: "client_contacts" });
   const page = await screen.hook(() => useShortlistReview(contact));
   await screen.answers("GET /client_contacts/jobs/:jobId/shortlist_relationships/:id", review);
-  const told = { like_candidate: 5, deslike_candidate: 6, star_candidate: 7, amount_description: 8 };
+  const reported = { like_candidate: 5, deslike_candidate: 6, star_candidate: 7, amount_description: 8 };
   await screen.does(() =>
     screen.cable.says("ShortlistChannel", {
       type: "evaluated",
       apply_id: 21,
-      counts: told,
+      counts: reported,
       like_candidate: null,
     }),
   );
-  expect(page.current.applies[0]).toMatchObject(told);
-  expect(screen.told("shortlist.evaluated"), "a judgement that was taken back").toEqual([]);
+  expect(page.current.applies[0]).toMatchObject(reported);
+  expect(screen.reported("shortlist.evaluated"), "a judgement that was taken back").toEqual([]);
   const people = [{ id: "1", name: "Rui" }];
   await screen.does(() => screen.cable.says("ShortlistChannel", { type: "presence", people }));
   expect(page.current.people).toEqual(people);
@@ -348,5 +348,7 @@ it("receives the others' evaluations, and announces them", async () => {
   expect(
     await screen.sends(() => screen.does(() => screen.cable.says("ShortlistChannel", { type: "revoked" }))),
   ).toEqual([]);
-  expect(screen.told("shortlist.refused")).toEqual([{ type: "shortlist.refused", shortlistId: "s1", code }]);
+  expect(screen.reported("shortlist.refused")).toEqual([
+    { type: "shortlist.refused", shortlistId: "s1", code },
+  ]);
 });

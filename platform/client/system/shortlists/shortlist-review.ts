@@ -169,7 +169,7 @@ export function reachOf(system: System, place: ReviewPlace): Reach {
 export function remarksOf(system: System, place: ReviewPlace) {
   const reach = reachOf(system, place);
   return readBy(
-    `said in ${placeKey(place)}`,
+    `remarks in ${placeKey(place)}`,
     async (_, { applyId }: { applyId: number; version: string }, signal) =>
       await reach.likes(applyId, signal),
   );

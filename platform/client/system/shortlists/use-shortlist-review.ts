@@ -62,7 +62,7 @@ export function useShortlistReview(place: ReviewPlace) {
     place,
     reach,
     /** All reviewers' remarks on a candidate, newest first. */
-    said: remarks,
+    remarks,
     /** Comments that are being written. */
     drafts,
     /** The same of replies. */

@@ -77,14 +77,14 @@ it("is followed, and its end is read with what was not done", async () => {
     bulk_action: { ...begun, state: "running", total: 8, processed: 2, skipped: 1, failed: 3 },
   });
   expect(page.current.progress).toMatchObject({ processed: 2, total: 8, percent: 25, skipped: 1, failed: 3 });
-  const heard = { processed: 8, total: 8, done: 4, skipped: 1, failed: 3, percent: 100, rows: [] };
+  const received = { processed: 8, total: 8, done: 4, skipped: 1, failed: 3, percent: 100, rows: [] };
   screen.sent();
   await screen.does(() =>
-    screen.cable.says("BulkActionChannel", { status: "completed", message: "", ...heard }),
+    screen.cable.says("BulkActionChannel", { status: "completed", message: "", ...received }),
   );
   expect(screen.sent()).toEqual([request("GET /recruiters/bulk_actions/:id", { params })]);
   expect(screen.kept(key).session).toBeUndefined();
-  expect(screen.told("records.changed")).toMatchObject([{ entity: "candidates" }]);
+  expect(screen.reported("records.changed")).toMatchObject([{ entity: "candidates" }]);
   const over = { ...begun, state: "completed", skipped: 1, failed: 3, undoable: true } as const;
   expect(await screen.sends(() => screen.answers(row, { bulk_action: over }))).toEqual([
     request("GET /recruiters/bulk_actions/:id/rows", { params, query: { outcome: "failed", size: 50 } }),
@@ -135,7 +135,7 @@ it("shows in the background how many it did", async () => {
   const { screen, page, begun } = await following();
   await screen.does(() => page.current.close());
   await screen.answers(row, { bulk_action: { ...begun, state: "completed", total: 8, processed: 7 } });
-  expect(screen.told("toast.requested")).toMatchObject([
+  expect(screen.reported("toast.requested")).toMatchObject([
     { kind: "success", text: expect.stringMatching(/7.*8/), action: { id: "bulk_action" } },
   ]);
 });

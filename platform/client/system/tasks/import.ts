@@ -13,7 +13,7 @@ export function provideImport(system: System) {
   return importMachine.provide({
     actors: {
       upload: fromCallback<ImportEvent, { file: PickedFile | null }>(({ input, sendBack }) => {
-        const report = (said: ImportReport) => sendBack(said);
+        const report = (event: ImportReport) => sendBack(event);
         const bytes = pickedBytes(input.file);
         if (!bytes) {
           report({ type: "upload.refused", code: "internal" });

@@ -245,7 +245,7 @@ export async function openScreen({
     loses: (call: Call) => does(() => wire.lose(call)),
     passes: (milliseconds: number) => does(() => vi.advanceTimersByTimeAsync(milliseconds)),
     /** The facts of a type that the bus heard since one looked last. */
-    told<T extends FactType>(type: T): FactOf<T>[] {
+    reported<T extends FactType>(type: T): FactOf<T>[] {
       const found = facts.filter((fact) => fact.type === type);
       facts.splice(0, facts.length, ...facts.filter((fact) => fact.type !== type));
       return found as unknown as FactOf<T>[];

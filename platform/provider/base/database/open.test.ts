@@ -113,14 +113,14 @@ describe("the embedded database", () => {
   it("delivers notifications to its listeners until they leave", async () => {
     const database = await testDatabase();
     if (database.kind !== "pglite") throw new Error("embedded expected");
-    const heard: string[] = [];
-    const leave = await database.pglite.listen("news", (payload) => heard.push(payload));
+    const received: string[] = [];
+    const leave = await database.pglite.listen("news", (payload) => received.push(payload));
     await database.pglite.query("select pg_notify($1, $2)", ["news", "one"]);
     await database.pglite.query("select 1");
     await leave();
     await database.pglite.query("select pg_notify($1, $2)", ["news", "two"]);
     await database.pglite.query("select 1");
-    expect(heard).toEqual(["one"]);
+    expect(received).toEqual(["one"]);
     await database.close();
   });
 });

@@ -66,7 +66,7 @@ async function say(
   services: Services,
   person: CandidatePerson,
   id: number,
-  said: {
+  reply: {
     component: "interview_confirmed" | "interview_time_asked";
     values: Partial<Record<"confirmed_at" | "asked_at" | "asked_reason", string | null>> & {
       proposed_times: string[];
@@ -80,10 +80,10 @@ async function say(
     const interview = await one(trx, person, id);
     if (!interview.upcoming) throw new CallError("gone");
     // Confirmed twice, as from two tabs: the recruiter knows already.
-    if (said.values.confirmed_at && interview.confirmed_at) return shown(interview);
+    if (reply.values.confirmed_at && interview.confirmed_at) return shown(interview);
     await trx
       .updateTable("interviews")
-      .set({ ...said.values, updated_at: new Date().toISOString() })
+      .set({ ...reply.values, updated_at: new Date().toISOString() })
       .where("id", "=", id)
       .where("business_id", "=", person.businessId)
       .execute();
@@ -92,7 +92,7 @@ async function say(
       businessId: person.businessId,
       recruiterIds: await membersOrAdministrators(trx, person.businessId, [interview.owner_id]),
       category: "apply",
-      component: said.component,
+      component: reply.component,
       data: { candidate_name: person.name, job_title: interview.job_title, interview_id: id },
       link: `/recruiters/interviews/${id}`,
     });

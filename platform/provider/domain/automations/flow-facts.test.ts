@@ -3,7 +3,7 @@ import type { AutomationPlan, Flow, FlowRun } from "#contract/calls/flows.ts";
 import { type FlowFact, flowFacts } from "#contract/catalogues/flows.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
-import { databaseClock, hearFacts, lookAtCalendar } from "./receive-facts.ts";
+import { databaseClock, deliverFacts, lookAtCalendar } from "./receive-facts.ts";
 import { flowRunner } from "./run-flow.ts";
 
 let at: TestServer;
@@ -53,7 +53,7 @@ async function automated(fact: FlowFact, steps: FlowStep[], more: object = {}) {
 }
 const settle = async () => {
   const { services } = at.server;
-  while ((await hearFacts(services)) > 0);
+  while ((await deliverFacts(services)) > 0);
   const runs = await at.database.db
     .selectFrom("flow_runs")
     .where("status", "in", ["running", "waiting"])
@@ -90,7 +90,7 @@ it.each([
     expect(await runsOf(automation)).toEqual([]);
     const reason = to === 7 ? { closing_reason: "overprice" } : {};
     await save(kind, record, { status: to, ...reason });
-    await Promise.all([hearFacts(at.server.services), hearFacts(at.server.services)]);
+    await Promise.all([deliverFacts(at.server.services), deliverFacts(at.server.services)]);
     await settle();
     expect(await runsOf(automation)).toMatchObject([
       { entity: `${kind}s`, record_id: record, status: "completed" },

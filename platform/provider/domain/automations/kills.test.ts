@@ -3,7 +3,7 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
-import { hearFacts } from "./receive-facts.ts";
+import { deliverFacts } from "./receive-facts.ts";
 import { type FlowNeeds, flowRunner } from "./run-flow.ts";
 
 let at: TestServer;
@@ -150,7 +150,7 @@ async function act(action: Action): Promise<void> {
       return;
     case "hear": {
       const { services } = dyingAfter(action.statements);
-      await quietly(hearFacts(services, clock));
+      await quietly(deliverFacts(services, clock));
       return;
     }
     case "work": {
@@ -166,7 +166,7 @@ async function act(action: Action): Promise<void> {
       const id = runs[action.run % Math.max(1, runs.length)] ?? 0;
       const { signal } = new AbortController();
       const process = () => flowRunner(at.server.services, clock)([id], signal);
-      await Promise.all([process(), process(), hearFacts(at.server.services, clock)]);
+      await Promise.all([process(), process(), deliverFacts(at.server.services, clock)]);
       return;
     }
     case "clock":
@@ -209,12 +209,21 @@ const ways = (history: ReadonlySet<string>, step: string, [yes, no]: readonly [s
 /** The steps that a run which is over must have done, by the ways that it went. */
 function expectedOf(history: ReadonlySet<string>): string[] {
   const approved = ways(history, "s5", ["approved", "refused"]);
-  const heard = ways(history, "s8", ["heard", "late"]);
+  const received = ways(history, "s8", ["heard", "late"]);
   const branch = ways(history, "s11", ["yes", "no"]);
   return [
-    ...["s1 done", "s3 asked", "s3 done", "s4 done", "s5 asked", `s5 ${approved}`, "s8 asked", `s8 ${heard}`],
+    ...[
+      "s1 done",
+      "s3 asked",
+      "s3 done",
+      "s4 done",
+      "s5 asked",
+      `s5 ${approved}`,
+      "s8 asked",
+      `s8 ${received}`,
+    ],
     approved === "approved" ? "s6 done" : "s7 done",
-    heard === "heard" ? "s9 done" : "s10 done",
+    received === "heard" ? "s9 done" : "s10 done",
     `s11 ${branch}`,
     ...(branch === "yes" ? ["s12 done"] : []),
     "s13 done",
@@ -260,7 +269,7 @@ it("does every step of every run exactly once, whenever processes die and clocks
       // In the end a process that lives does what is left, a month later as well.
       now = Math.max(now, begun);
       for (let round = 0; round < 4; round += 1) {
-        while ((await hearFacts(at.server.services, clock)) > 0);
+        while ((await deliverFacts(at.server.services, clock)) > 0);
         for (const id of await openRuns())
           await flowRunner(at.server.services, clock)([id], new AbortController().signal);
         now += 240 * hourMs;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
-import { hearFacts } from "./receive-facts.ts";
+import { deliverFacts } from "./receive-facts.ts";
 import { flowRunner } from "./run-flow.ts";
 
 let at: TestServer;
@@ -50,7 +50,7 @@ async function failureOf(step: FlowStep, applyId: number) {
   await sql`update applies set status = case status when 0 then 1 else 0 end where id = ${applyId}`.execute(
     db,
   );
-  while ((await hearFacts(at.server.services, clock)) > 0);
+  while ((await deliverFacts(at.server.services, clock)) > 0);
   const run = await db
     .selectFrom("flow_runs")
     .where("automation_id", "=", automation.id)

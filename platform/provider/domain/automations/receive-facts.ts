@@ -16,8 +16,8 @@ export const databaseClock: Clock = async (db) => {
 };
 
 const batch = 100;
-const hearEveryMs = 1_000;
-/** Where there were many facts, more come: they are heard together, and what begins by them shares its transactions. */
+const deliverEveryMs = 1_000;
+/** Where there were many facts, more come: they are stated together, and what begins by them shares its transactions. */
 const gatherMs = { each: 250, most: 8_000 };
 const lookEveryMs = 600_000;
 
@@ -34,28 +34,28 @@ const isDecision = ({ entity, fact }: StatedFact): boolean =>
   entity === "tasks" && (fact === "approved" || fact === "refused");
 
 /** Ends the waits for facts; of several facts for one wait, the first counts. */
-async function endWaits(trx: Db, { queue }: Needs, heard: readonly StatedFact[]): Promise<void> {
+async function endWaits(trx: Db, { queue }: Needs, stated: readonly StatedFact[]): Promise<void> {
   const { rows } = await sql<{ run_id: number }>`
-    with heard as (
+    with stated as (
       select distinct on (entity, record_id, awaited) entity, record_id, awaited, outcome
       from unnest(
-        ${heard.map(({ id }) => id)}::bigint[], ${heard.map(({ entity }) => entity)}::text[],
-        ${heard.map(({ record_id }) => record_id)}::bigint[],
-        ${heard.map((item) => (isDecision(item) ? "approved" : item.fact))}::text[],
-        ${heard.map((item) => (isDecision(item) ? item.fact : "heard"))}::text[]
+        ${stated.map(({ id }) => id)}::bigint[], ${stated.map(({ entity }) => entity)}::text[],
+        ${stated.map(({ record_id }) => record_id)}::bigint[],
+        ${stated.map((item) => (isDecision(item) ? "approved" : item.fact))}::text[],
+        ${stated.map((item) => (isDecision(item) ? item.fact : "heard"))}::text[]
       ) as h (id, entity, record_id, awaited, outcome)
       order by entity, record_id, awaited, id)
-    update flow_waits w set outcome = heard.outcome from heard
-    where w.business_id = ${heard[0]?.business_id ?? 0} and w.outcome is null
-      and w.entity = heard.entity and w.record_id = heard.record_id and w.fact = heard.awaited
+    update flow_waits w set outcome = stated.outcome from stated
+    where w.business_id = ${stated[0]?.business_id ?? 0} and w.outcome is null
+      and w.entity = stated.entity and w.record_id = stated.record_id and w.fact = stated.awaited
     returning w.run_id`.execute(trx);
   await wake(trx, queue, [...new Set(rows.map(({ run_id }) => run_id))]);
 }
 
 /** Ends the waits for facts and begins the runs of those who listen to them. */
-async function tell(trx: Db, needs: Needs, heard: readonly StatedFact[], now: Date): Promise<void> {
-  await endWaits(trx, needs, heard);
-  const facts = allFlowFacts.filter((fact) => heard.some((item) => item.fact === fact));
+async function handle(trx: Db, needs: Needs, stated: readonly StatedFact[], now: Date): Promise<void> {
+  await endWaits(trx, needs, stated);
+  const facts = allFlowFacts.filter((fact) => stated.some((item) => item.fact === fact));
   if (facts.length === 0) return;
   const automations = await trx
     .selectFrom("automations")
@@ -65,7 +65,7 @@ async function tell(trx: Db, needs: Needs, heard: readonly StatedFact[], now: Da
     .select(["id", "fact"])
     .execute();
   for (const { id: automationId, fact } of automations) {
-    const starts = heard
+    const starts = stated
       .filter((item) => item.fact === fact)
       .map(({ id, record_id }) => ({ recordId: record_id, cause: `fact:${id}` }));
     await startRuns(trx, needs, { automationId, starts, now });
@@ -80,16 +80,16 @@ async function postpone(trx: Db, { id }: StatedFact, now: Date): Promise<void> {
 }
 
 /** Starts the automations triggered by the facts; returns the facts fully handled. */
-async function follow(trx: Db, needs: Needs, heard: readonly StatedFact[], now: Date): Promise<number[]> {
+async function follow(trx: Db, needs: Needs, stated: readonly StatedFact[], now: Date): Promise<number[]> {
   try {
-    await apart(trx, () => tell(trx, needs, heard, now));
-    return heard.map(({ id }) => id);
+    await apart(trx, () => handle(trx, needs, stated, now));
+    return stated.map(({ id }) => id);
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    const [first] = heard;
-    if (heard.length > 1 || !first) {
+    const [first] = stated;
+    if (stated.length > 1 || !first) {
       const done: number[] = [];
-      for (const fact of heard) done.push(...(await follow(trx, needs, [fact], now)));
+      for (const fact of stated) done.push(...(await follow(trx, needs, [fact], now)));
       return done;
     }
     log.error({ part: "flows", fact: first.fact, err: error }, "A fact was put off");
@@ -102,7 +102,7 @@ async function follow(trx: Db, needs: Needs, heard: readonly StatedFact[], now: 
  * Takes facts in the order they were written, in the transaction of their consequences: a killed process leaves them to
  * the next. One process at a time takes a business's facts. Returns how many there were.
  */
-export async function hearFacts(needs: Needs, clock: Clock = databaseClock): Promise<number> {
+export async function deliverFacts(needs: Needs, clock: Clock = databaseClock): Promise<number> {
   const due = (await clock(needs.unscopedDb)).toISOString();
   const businesses = await needs.unscopedDb
     .selectFrom("flow_facts")
@@ -195,7 +195,7 @@ export async function lookAtCalendar(needs: Needs, clock: Clock = databaseClock)
 }
 
 /** Polls facts every second, less often while there are many, and the calendar from time to time. */
-export function startHearing(needs: Needs): { stop(): Promise<void> } {
+export function startFactDelivery(needs: Needs): { stop(): Promise<void> } {
   let stopped = false;
   let round = Promise.resolve();
   const run = (work: () => Promise<unknown>) => {
@@ -203,16 +203,16 @@ export function startHearing(needs: Needs): { stop(): Promise<void> } {
       .then(async () => {
         if (!stopped) await work();
       })
-      .catch((error: unknown) => log.warn({ part: "flows", err: error }, "Facts were not heard"));
+      .catch((error: unknown) => log.warn({ part: "flows", err: error }, "Facts were not delivered"));
   };
   let gathersUntil = 0;
-  const hear = async () => {
+  const deliver = async () => {
     if (performance.now() < gathersUntil) return;
-    let heard = 0;
-    for (let count = 1; !stopped && count > 0; heard += count) count = await hearFacts(needs);
-    gathersUntil = performance.now() + Math.min(gatherMs.most, heard * gatherMs.each);
+    let handled = 0;
+    for (let count = 1; !stopped && count > 0; handled += count) count = await deliverFacts(needs);
+    gathersUntil = performance.now() + Math.min(gatherMs.most, handled * gatherMs.each);
   };
-  const often = setInterval(() => run(hear), hearEveryMs).unref();
+  const often = setInterval(() => run(deliver), deliverEveryMs).unref();
   const seldom = setInterval(() => run(() => lookAtCalendar(needs)), lookEveryMs).unref();
   return {
     stop: async () => {

@@ -87,14 +87,12 @@ describe("a run", () => {
       note("s2", "Moveu", { step: "s1", way: "heard" }),
       note("s3", "Parou", { step: "s1", way: "late" }),
     ];
-    const heard = await begin(steps);
-    await move(heard.applyId, 3);
+    const received = await begin(steps);
+    await move(received.applyId, 3);
     await settle();
-    expect((await runOf(heard.id)).history.map(({ step_id, outcome }) => `${step_id} ${outcome}`)).toEqual([
-      "s1 asked",
-      "s1 heard",
-      "s2 done",
-    ]);
+    expect((await runOf(received.id)).history.map(({ step_id, outcome }) => `${step_id} ${outcome}`)).toEqual(
+      ["s1 asked", "s1 heard", "s2 done"],
+    );
     await at.database.db.updateTable("automations").set({ enabled: false }).execute();
     const late = await begin(steps);
     now = new Date("2027-03-04T13:00:00Z");

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
-import { hearFacts } from "./receive-facts.ts";
+import { deliverFacts } from "./receive-facts.ts";
 import { flowRunner } from "./run-flow.ts";
 
 let at: TestServer;
@@ -38,7 +38,7 @@ async function begun(steps: FlowStep[]): Promise<Map<number, number>> {
     })
     .execute();
   await db.updateTable("applies").set({ status: 2 }).execute();
-  while ((await hearFacts(at.server.services)) > 0);
+  while ((await deliverFacts(at.server.services)) > 0);
   const runs = await db.selectFrom("flow_runs").select(["id", "record_id"]).execute();
   return new Map(runs.map(({ id, record_id }) => [record_id, id]));
 }

@@ -378,7 +378,7 @@ describe("a bulk action that is interrupted", () => {
 
   it("leaves alone what it did not reach when it is cancelled; the rest can be taken back", async () => {
     const { id, ids } = await waiting(400);
-    const heard = await listening(at.database.db, { notes: streams.entity(at.world.businessId, "notes") });
+    const received = await listening(at.database.db, { notes: streams.entity(at.world.businessId, "notes") });
     const running = bulkActionRunner(at.server.services)(id, new AbortController().signal);
     await eventually(
       async () => (await admin.call<One>("GET", `${path}/${id}`)).bulk_action.processed,
@@ -390,7 +390,7 @@ describe("a bulk action that is interrupted", () => {
     expect(bulk_action.processed).toBeLessThan(400);
     expect((await notesOn(ids))?.all).toBe(bulk_action.done);
     // Whoever looks at them hears of what was done until then.
-    expect((await heard()).notes).toContainEqual({ type: "many", by_id: at.world.admin.id });
+    expect((await received()).notes).toContainEqual({ type: "many", by_id: at.world.admin.id });
     expect((await admin.refused("POST", `${path}/${id}/cancel`)).code).toBe("already_done");
   });
 });

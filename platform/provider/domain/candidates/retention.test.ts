@@ -62,19 +62,19 @@ it("warns once, waits, and erases with a receipt that can be verified", async ()
   await round();
   expect(await mails()).toEqual([{ kind: "retention_warning", to_address: "alda@casa.test" }]);
   expect(await isThere(old)).toBe(true);
-  // Nobody is erased before the day that they were told.
+  // Nobody is erased before the day they were notified of.
   await warnedDays(old, 29.9);
   await round();
   expect(await isThere(old)).toBe(true);
   await warnedDays(old, 30.1);
-  const heard = await listening(at.database.db, {
+  const received = await listening(at.database.db, {
     candidates: streams.entity(at.world.businessId, "candidates"),
   });
   await round();
   expect(await isThere(old)).toBe(false);
   expect(await isThere(young)).toBe(true);
   // Whoever has them in a list sees them go.
-  expect((await heard()).candidates).toMatchObject([{ ids: [old] }]);
+  expect((await received()).candidates).toMatchObject([{ ids: [old] }]);
   const [erasure] = await at.database.db.selectFrom("erasures").selectAll().execute();
   expect(erasure).toMatchObject({ asked_by: "retention", recruiter_id: null });
   const shown = await at.with({}).call<{ erasure: object }>("GET", `/erasures/${erasure?.uid}`);

@@ -49,7 +49,7 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const waiting = (who = contact) => who.call<Desk>("GET", "/client_contacts/waiting");
-const lastTold = async () =>
+const lastReported = async () =>
   await at.database.db
     .selectFrom("notifications")
     .orderBy("id", "desc")
@@ -109,7 +109,7 @@ describe("interviews", () => {
     const path = `/client_contacts/interviews/${id}`;
     const confirmed = await contact.call<{ interview: ClientInterview }>("POST", `${path}/confirmations`);
     expect(confirmed.interview.confirmed_at).not.toBeNull();
-    expect(await lastTold()).toMatchObject({
+    expect(await lastReported()).toMatchObject({
       component: "interview_client_confirmed",
       data: { contact_name: "Clara Nunes", job_title: "Analista Fiscal" },
       link: `/recruiters/interviews/${id}`,
@@ -183,7 +183,7 @@ describe("proposals", () => {
     });
     expect((await contact.refused("POST", path(id, "/approvals"))).code).toBe("already_done");
     expect((await waiting()).proposals.map((item) => item.id)).not.toContain(id);
-    expect(await lastTold()).toMatchObject({
+    expect(await lastReported()).toMatchObject({
       component: "proposal_client_approved",
       data: { contact_name: "Clara Nunes", proposal_name: "Busca executiva" },
     });
@@ -275,7 +275,7 @@ describe("feedback", () => {
       `/recruiters/feedbacks/${feedback.id}`,
     );
     expect(kept).toMatchObject({ status: "received", rating: 5, description: "Ótima conversa." });
-    expect(await lastTold()).toMatchObject({ component: "feedback_given" });
+    expect(await lastReported()).toMatchObject({ component: "feedback_given" });
   });
 });
 

@@ -100,7 +100,7 @@ async function say(
   services: Services,
   contact: ClientContactPerson,
   id: number,
-  { component, ...said }: ClientReply,
+  { component, ...reply }: ClientReply,
 ): Promise<{ interview: ClientInterview }> {
   const { businessId } = contact;
   return await db.transaction().execute(async (trx) => {
@@ -109,14 +109,14 @@ async function say(
     );
     const interview = await one(trx, contact, id);
     // Confirmed twice, as from two tabs: the recruiter knows already.
-    if (said.confirmed_at && interview.confirmed_at) return { interview: shown(interview) };
+    if (reply.confirmed_at && interview.confirmed_at) return { interview: shown(interview) };
     await trx
       .updateTable("interviews")
       .set({
-        client_confirmed_at: said.confirmed_at,
-        client_asked_at: said.asked_at,
-        client_asked_reason: said.asked_reason,
-        client_proposed_times: said.proposed_times,
+        client_confirmed_at: reply.confirmed_at,
+        client_asked_at: reply.asked_at,
+        client_asked_reason: reply.asked_reason,
+        client_proposed_times: reply.proposed_times,
         updated_at: new Date().toISOString(),
       })
       .where("id", "=", id)

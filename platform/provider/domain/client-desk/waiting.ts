@@ -80,10 +80,10 @@ export async function giveFeedback(
   services: Services,
   contact: ClientContactPerson,
   id: number,
-  said: { rating?: number | null | undefined; description?: string | null | undefined },
+  feedback: { rating?: number | null | undefined; description?: string | null | undefined },
 ): Promise<{ ok: true }> {
-  const description = said.description?.trim() || null;
-  if (!said.rating && !description) throw invalid("feedback.description", "required");
+  const description = feedback.description?.trim() || null;
+  if (!feedback.rating && !description) throw invalid("feedback.description", "required");
   const { businessId } = contact;
   return await db.transaction().execute(async (trx) => {
     const requests = await feedbackRequestsOf(trx, contact)
@@ -97,7 +97,7 @@ export async function giveFeedback(
       .updateTable("feedbacks")
       .set((eb) => ({
         status: "received",
-        rating: said.rating ?? null,
+        rating: feedback.rating ?? null,
         description,
         given_on,
         lock_version: eb("lock_version", "+", 1),

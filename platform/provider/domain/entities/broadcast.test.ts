@@ -79,12 +79,12 @@ async function inJob(count: number) {
     .execute();
   const shortlist = await share(job.id, [applyId]);
   const entity = (name: string) => streams.entity(business_id, name);
-  const heard = await listening(db, {
+  const received = await listening(db, {
     ...{ board: streams.board(job.id), shortlist: streams.shortlist(shortlist.uid) },
     ...{ candidates: entity("candidates"), applies: entity("applies") },
     ...{ interviews: entity("interviews"), tasks: entity("tasks"), notes: entity("notes") },
   });
-  return { jobId: job.id, candidateIds, applyIds, heard };
+  return { jobId: job.id, candidateIds, applyIds, received };
 }
 type InJob = Awaited<ReturnType<typeof inJob>>;
 
@@ -137,16 +137,16 @@ test.each<[string, (of: InJob) => Promise<unknown>, () => object]>([
 ])("each board, shortlist and list hears once where many %s, and no others", async (_, remove, wanted) => {
   const other = await inJob(1);
   const of = await inJob(broadcastLimit + 1);
-  await other.heard();
+  await other.received();
   await remove(of);
-  expect(await of.heard()).toEqual(wanted());
-  expect(await other.heard()).toMatchObject({ board: [], shortlist: [] });
+  expect(await of.received()).toEqual(wanted());
+  expect(await other.received()).toMatchObject({ board: [], shortlist: [] });
 });
 
 /** One of each: every transaction of a bulk action broadcasts that there were many. */
-const kinds = (heard: Record<string, object[]>) =>
+const kinds = (received: Record<string, object[]>) =>
   Object.fromEntries(
-    Object.entries(heard).map(([name, messages]) => [
+    Object.entries(received).map(([name, messages]) => [
       name,
       [...new Set(messages.map((message) => JSON.stringify(message)))].map((text) => JSON.parse(text)),
     ]),
@@ -176,7 +176,7 @@ test.each<[string, (of: InJob) => Promise<unknown>, () => object]>([
 ])("each hears that it is to be reread where a bulk action %s", async (_, change, wanted) => {
   const of = await inJob(broadcastLimit + 1);
   await change(of);
-  expect(kinds(await of.heard())).toEqual(wanted());
+  expect(kinds(await of.received())).toEqual(wanted());
 });
 
 test.each<[string, (of: InJob) => Promise<unknown>]>([
@@ -203,7 +203,7 @@ test.each<[string, (of: InJob) => Promise<unknown>]>([
   const of = await inJob(1);
   const [candidateId, applyId] = [of.candidateIds[0], of.applyIds[0]];
   await erase(of);
-  expect(await of.heard()).toEqual({
+  expect(await of.received()).toEqual({
     board: [{ type: "removed", apply_id: applyId }],
     shortlist: [{ type: "changed" }],
     candidates: [{ type: "deleted", ids: [candidateId] }],
@@ -229,7 +229,7 @@ test("of a record that a bulk action could not delete, nobody hears that it is g
         .bulk_action,
     (item) => item.state === "completed" && item.failed === 1,
   );
-  expect(await of.heard()).toMatchObject({
+  expect(await of.received()).toMatchObject({
     ...{ board: [{ type: "removed", apply_id: of.applyIds[1] }], shortlist: [] },
     candidates: [{ type: "deleted", ids: [other] }],
     ...{ interviews: [], tasks: [], notes: [] },

@@ -250,8 +250,8 @@ describe("an import", () => {
     const killed = AbortSignal.abort(new Error("killed"));
     const others: Promise<void>[] = [];
     // The second one begins while the first one writes its first rows, and is killed before it writes any.
-    const broadcast: typeof services.cable.broadcast = async (...told) => {
-      await services.cable.broadcast(...told);
+    const broadcast: typeof services.cable.broadcast = async (...reported) => {
+      await services.cable.broadcast(...reported);
       if (others.length === 0) others.push(importRunner(services)(task.id, killed));
     };
     const run = importRunner({ ...services, cable: { ...services.cable, broadcast } });

@@ -62,7 +62,7 @@ test.each([
   ["+351 912 345 678", "+351912345678"],
   ["00351 912345678", "+351912345678"],
   ["tel.: (11) 98888.7777", "+5511988887777"],
-  // Of which town is not told.
+  // Of which town is not reported.
   ["99999-0001", "99999-0001"],
 ])("a telephone %j is kept as %j", (written, kept) => {
   const mapping = { Nome: "name", "E-mail": "email", Celular: "mobile_phone" };

@@ -268,16 +268,16 @@ describe("a merge", () => {
         })
       ).shortlist;
     const shortlist = await share(second, [moved]);
-    const heard = await listening(at.database.db, {
+    const received = await listening(at.database.db, {
       ...{ board: streams.board(both), shortlist: streams.shortlist(shortlist.uid) },
     });
     const { id } = await merge([kept, other]);
-    expect(await heard()).toEqual({
+    expect(await received()).toEqual({
       board: [{ type: "removed", apply_id: repeated }],
       shortlist: [{ type: "changed" }],
     });
     await reverse(id);
-    expect(await heard()).toEqual({ board: [{ type: "many" }], shortlist: [{ type: "changed" }] });
+    expect(await received()).toEqual({ board: [{ type: "many" }], shortlist: [{ type: "changed" }] });
   });
 
   it("takes several at once, and is taken back from the last", async () => {

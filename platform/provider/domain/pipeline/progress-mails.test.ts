@@ -66,7 +66,7 @@ it("mails a stage once, some minutes after it was reached", async () => {
   const [text = ""] = await mails();
   expect(text).toContain("Um recrutador está analisando o seu currículo.");
   expect(text).toContain(`/candidates/candidacy/${apply.uid}`);
-  // Stages that are one to the candidate, steps inside a stage, and the way back are not told.
+  // Stages that are one to the candidate, steps inside a stage, and the way back are not reported.
   await move(2);
   await move(0);
   await move(1);

@@ -186,16 +186,16 @@ it("is of the jobs that are open or paused", async () => {
   await at.database.db.deleteFrom("interviews").execute();
   // From any status to any other.
   await sql`alter table jobs disable trigger user`.execute(at.database.db);
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const { code } of jobStatus) {
     await of(code);
     await at.database.db.deleteFrom("mails").execute();
     await due();
     await send();
     if ((await mails()) > 0 && (await newestMail(at, "progress_report")).text.includes("Analista Fiscal"))
-      told.push(code);
+      reported.push(code);
   }
   await of("published");
   await sql`alter table jobs enable trigger user`.execute(at.database.db);
-  expect(told).toEqual(["published", "paused"]);
+  expect(reported).toEqual(["published", "paused"]);
 });

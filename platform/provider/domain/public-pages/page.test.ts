@@ -156,7 +156,7 @@ describe("the page", () => {
   });
 
   it("of the landing page, the board and the tenant's pages describes the page", async () => {
-    const told: Record<string, string> = {
+    const reported: Record<string, string> = {
       "/": "O seu próximo papel começa aqui · Casa localhost",
       "/home": "Gente certa, no lugar certo · Casa localhost",
       "/home/solutions": "Soluções · Casa localhost",
@@ -166,7 +166,7 @@ describe("the page", () => {
       "/carreiras": "Trabalhe conosco · Casa localhost",
       "/termos_de_uso/completo": "Termos completos · Casa localhost",
     };
-    for (const [path, title] of Object.entries(told)) {
+    for (const [path, title] of Object.entries(reported)) {
       const { body, statusCode } = await get(path);
       expect(statusCode, path).toBe(200);
       expect(body, path).toContain(`<title>${title}</title>`);

@@ -148,8 +148,8 @@ describe("a send-out", () => {
     await stand(5, fail);
     expect((await admin.refused("POST", retries, {})).code).toBe("already_done");
     await stand(3, fail);
-    type Told = { waiting: number; sendout_queue: { status: number; runs?: number } };
-    const paused = await admin.call<Told>("POST", retries, { recipient_id: first.id });
+    type Retried = { waiting: number; sendout_queue: { status: number; runs?: number } };
+    const paused = await admin.call<Retried>("POST", retries, { recipient_id: first.id });
     expect(paused).toMatchObject({ waiting: 1, sendout_queue: { status: 3 } });
     const before = (await mails()).length;
     await sendoutRunner(at.server.services)(id, new AbortController().signal);
@@ -166,9 +166,9 @@ describe("a send-out", () => {
       trx.updateTable("sendout_recipients").set(fail).where("sendout_queue_id", "=", other).execute(),
     );
     const ofOtherFailed = await failed();
-    const out = await admin.call<Told>("POST", retries, { recipient_id: second.id });
+    const out = await admin.call<Retried>("POST", retries, { recipient_id: second.id });
     expect(out).toMatchObject({ waiting: 0, sendout_queue: { status: 4 } });
-    const all = await admin.call<Told>("POST", retries, {});
+    const all = await admin.call<Retried>("POST", retries, {});
     expect(all).toMatchObject({ waiting: rows.length - 1, sendout_queue: { status: 2 } });
     // Those of another send-out wait for its own.
     expect(ofOtherFailed.length).toBeGreaterThan(0);

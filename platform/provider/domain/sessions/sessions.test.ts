@@ -366,7 +366,7 @@ describe("an e-mail that a recruiter changes", () => {
     ["candidates", "candidate"],
     ["client_contacts", "client_contact"],
   ] as const)(
-    "of %s moves no account: both addresses are told, the owner's stays until it is confirmed",
+    "of %s moves no account: both addresses are notified, the owner's stays until it is confirmed",
     async (entity, item) => {
       const { db } = at.database;
       const id = entity === "candidates" ? (at.world.candidateIds[3] ?? 0) : at.world.contactId;

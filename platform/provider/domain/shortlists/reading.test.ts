@@ -141,7 +141,7 @@ describe("what its readers choose candidates by", () => {
     await companies.set({ hidden_from_contacts: [] }).execute();
   });
 
-  it("is not told to recruiters, who may know the contacts or not", async () => {
+  it("is not reported to recruiters, who may know the contacts or not", async () => {
     for (const apply of (await desk()).applies) expect(Object.keys(apply)).not.toContain("judged_by");
   });
 });

@@ -196,7 +196,7 @@ describe("following", () => {
     const { shortlist: other } = await share({ apply_ids: at.world.applyIds.slice(3, 4) });
     const [applyId] = at.world.applyIds;
     const { uid } = shared.shortlist;
-    const heard = await followed({ own: uid, other: other.uid });
+    const received = await followed({ own: uid, other: other.uid });
     const { apply } = await admin.call<{ apply: { status: number; lock_version: number } }>(
       "GET",
       `/recruiters/applies/${applyId}`,
@@ -206,9 +206,9 @@ describe("following", () => {
       `/recruiters/applies/${applyId}/moves`,
       { move: { status: apply.status === 1 ? 2 : 1, lock_version: apply.lock_version } },
     );
-    expect(await heard()).toEqual({ own: [{ type: "changed" }], other: [] });
+    expect(await received()).toEqual({ own: [{ type: "changed" }], other: [] });
     await admin.call("DELETE", `/recruiters/applies/moves/${move.id}`);
-    expect(await heard()).toEqual({ own: [{ type: "changed" }], other: [] });
+    expect(await received()).toEqual({ own: [{ type: "changed" }], other: [] });
   });
 
   test.each([
@@ -243,9 +243,9 @@ describe("following", () => {
   ])("readers of a candidate's shortlist, and no others, hear when %s", async (_, remove) => {
     const added = await candidateInJob();
     const { shortlist, token } = await share({ apply_ids: [at.world.applyIds[0], added.id] });
-    const heard = await followed({ own: shortlist.uid, other: shared.shortlist.uid });
+    const received = await followed({ own: shortlist.uid, other: shared.shortlist.uid });
     await remove(added);
-    expect(await heard()).toEqual({ own: [{ type: "changed" }], other: [] });
+    expect(await received()).toEqual({ own: [{ type: "changed" }], other: [] });
     const { applies } = await at
       .with({ "x-shortlist-token": token })
       .call<{ applies: { id: number }[] }>("GET", `/shortlist_relationships/${shortlist.uid}/applies`);

@@ -101,11 +101,11 @@ it("fills a document from the record, in the template's language, and keeps it a
 
   const english = await add({ name: "Contract", entity: "proposals", language: "en" });
   await upload(english.id, makeDocx(["{{value}} until {{valid_until}}"]));
-  const told = await admin.call<{ paragraphs: string[] }>(
+  const reported = await admin.call<{ paragraphs: string[] }>(
     "GET",
     `${area}/${english.id}/preview?record_id=${proposalId}`,
   );
-  expect(plain(told.paragraphs)).toEqual(["R$12,345.67 until December 31, 2026"]);
+  expect(plain(reported.paragraphs)).toEqual(["R$12,345.67 until December 31, 2026"]);
 });
 
 it("lists unknown fields with the nearest known ones, and is not offered until they are corrected", async () => {

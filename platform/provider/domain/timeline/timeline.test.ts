@@ -131,8 +131,8 @@ describe("the timeline of a record", () => {
     await consent(true);
     await at.database.db.updateTable("candidates").set({ pis: "12345678900" }).where("id", "=", id).execute();
     await consent(false);
-    const told = await read("?kinds[]=consent");
-    expect(told.events).toMatchObject([
+    const reported = await read("?kinds[]=consent");
+    expect(reported.events).toMatchObject([
       { step: "revoked", field: "pis", by_name: at.world.admin.name },
       { step: "given", field: "pis" },
     ]);

@@ -184,7 +184,7 @@ it("has the board and the shortlists reread where many cards go to other stages,
     { shortlist: { name: "Finalistas", apply_ids: cards.slice(0, 2) } },
   );
   const { businessId } = at.world;
-  const heard = await listening(at.database.db, {
+  const received = await listening(at.database.db, {
     ...{ board: streams.board(id), shortlist: streams.shortlist(shortlist.uid) },
     applies: streams.entity(businessId, "applies"),
   });
@@ -195,7 +195,7 @@ it("has the board and the shortlists reread where many cards go to other stages,
   const path = `/recruiters/jobs/${id}/workflow_changes`;
   const change = changeOf(await workflowOf(id), short, [{ status: 2, to: 1 }]);
   const { workflow } = await admin.call<{ workflow: JobWorkflow }>("POST", path, change);
-  expect(await heard()).toEqual(reread);
+  expect(await received()).toEqual(reread);
   await admin.call("DELETE", `/recruiters/jobs/workflow_changes/${workflow.last_change?.id}`);
-  expect(await heard()).toEqual(reread);
+  expect(await received()).toEqual(reread);
 });

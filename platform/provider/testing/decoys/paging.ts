@@ -106,9 +106,9 @@ export function pagesOf(world: CallableWorld, db: Db): Pages {
     const statement = `insert into ${table} (${list}) select ${list} from jsonb_populate_record(null::${table}, $1)`;
     const refused = await db.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx);
-      const { rows: told } = await sql<{ refused: string[] }>`
+      const { rows: reported } = await sql<{ refused: string[] }>`
         select decoys.insert_each(${statement}, ${JSON.stringify(copies)}::jsonb) as refused`.execute(trx);
-      return told[0]?.refused ?? [];
+      return reported[0]?.refused ?? [];
     });
     // A page of its own that is never full would prove nothing.
     const added = refused.filter((reason) => reason === "").length;

@@ -260,7 +260,7 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
     const { rows, last, field, table } = paramsOf(world, call);
     const good = world.rowsOf(table)[0];
     if (!last || !good || isPlain(call)) return [];
-    const told = (row: Row) => {
+    const reported = (row: Row) => {
       const named = (usual as { params?: object }).params;
       const { shortlistToken: _, ...sent } = {
         ...usual,
@@ -275,7 +275,7 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
         .slice(0, most),
     );
     for (const row of narrowing) {
-      const { status, lines } = await told(row);
+      const { status, lines } = await reported(row);
       const code = status < 400 ? "" : lines.find((line) => line.startsWith("  code"));
       const short = `${status}${code}`;
       same.set(short, [...(same.get(short) ?? []), row.label]);
@@ -285,7 +285,7 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
     if (table === "recruiters") return refused;
     return [
       ...refused,
-      ...(await told(good)).lines.map((line, at) => (at > 0 ? `  ${line}` : `  of ${table}: ${line}`)),
+      ...(await reported(good)).lines.map((line, at) => (at > 0 ? `  ${line}` : `  of ${table}: ${line}`)),
     ];
   }
 

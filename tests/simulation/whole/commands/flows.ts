@@ -13,7 +13,7 @@ export function runs(world: World, by: Person): Deed[] {
       by,
       method: "GET",
       path,
-      heard: (answer: { runs: Made[] }) => {
+      received: (answer: { runs: Made[] }) => {
         for (const { id } of answer.runs) world.add("flow_runs", id);
       },
     }),

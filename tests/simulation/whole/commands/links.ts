@@ -30,7 +30,13 @@ function shortlists(world: World, by: Person): Deed[] {
         method: "POST",
         path: `/recruiters/jobs/${job}/shortlists`,
         body: { shortlist: { name: "Finalistas", apply_ids: applies } },
-        heard: ({ shortlist: { id, uid }, token }: { shortlist: Made & { uid: string }; token: string }) => {
+        received: ({
+          shortlist: { id, uid },
+          token,
+        }: {
+          shortlist: Made & { uid: string };
+          token: string;
+        }) => {
           world.links.push({ kind: "shortlist", id, uid, token, isOver: false });
         },
       }),
@@ -43,7 +49,7 @@ function shortlists(world: World, by: Person): Deed[] {
     {
       label: `${login} ends shortlist ${id}`,
       weight: 0.6,
-      command: () => ({ by, method: "DELETE", path, heard: () => end(world, "shortlist", id) }),
+      command: () => ({ by, method: "DELETE", path, received: () => end(world, "shortlist", id) }),
     },
     {
       label: `${login} gives shortlist ${id} another token`,
@@ -53,7 +59,7 @@ function shortlists(world: World, by: Person): Deed[] {
         method: "POST",
         path: `${path}/tokens`,
         body: { reactivate: true },
-        heard: ({ token }: { token: string }) => {
+        received: ({ token }: { token: string }) => {
           end(world, "shortlist", id);
           world.links.push({ kind: "shortlist", id, uid, token, isOver: false });
         },
@@ -104,7 +110,7 @@ function collections(world: World, by: Person): Deed[] {
             ...asked,
           },
         },
-        heard: keep,
+        received: keep,
       }),
     });
   const last = world.links.findLast(({ kind }) => kind === "collection");
@@ -119,7 +125,7 @@ function collections(world: World, by: Person): Deed[] {
         method: "POST",
         path: `${path}/send`,
         body: { data_collection: asked },
-        heard: ({ handovers }: Asked) => keep({ data_collections: [last], handovers }),
+        received: ({ handovers }: Asked) => keep({ data_collections: [last], handovers }),
       }),
     },
     {
@@ -129,7 +135,7 @@ function collections(world: World, by: Person): Deed[] {
         by,
         method: "POST",
         path: `${path}/cancel`,
-        heard: () => end(world, "collection", last.id),
+        received: () => end(world, "collection", last.id),
       }),
     },
   );

@@ -13,7 +13,7 @@ export function session(by: Person): Deed[] {
           method: "POST",
           path: "/recruiters/sessions",
           body: { email, password: "uma-senha-longa-1" },
-          heard: (body: { token: string }) => {
+          received: (body: { token: string }) => {
             by.token = body.token;
           },
         }),
@@ -37,7 +37,7 @@ export function session(by: Person): Deed[] {
         by,
         method: "DELETE",
         path: "/recruiters/sessions",
-        heard: () => {
+        received: () => {
           by.tokenBefore = token;
           by.token = undefined;
         },

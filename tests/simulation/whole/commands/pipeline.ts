@@ -48,7 +48,7 @@ export function pipeline(world: World, by: Person): Deed[] {
           method: "POST",
           path: `/recruiters/applies/${id}/moves`,
           body: { move: { ...(typeof move === "function" ? move() : move), lock_version } },
-          heard: ({ move: { id: moved } }: { move: Made }) => world.add("moves", moved),
+          received: ({ move: { id: moved } }: { move: Made }) => world.add("moves", moved),
         }),
       });
     deeds.push({
@@ -74,7 +74,7 @@ export function pipeline(world: World, by: Person): Deed[] {
         method: "POST",
         path: "/recruiters/applies",
         body: { apply: { job_id: job, candidate_id: candidate } },
-        heard: ({ apply }: { apply: Made }) => world.add("applies", apply.id),
+        received: ({ apply }: { apply: Made }) => world.add("applies", apply.id),
       }),
     });
   return deeds;
@@ -101,7 +101,7 @@ export function merges(world: World, by: Person): Deed[] {
         method: "POST",
         path: "/recruiters/merges/candidates",
         body: { merge: { kept_id: kept, records: versions, fields: {} } },
-        heard: ({ merge }: { merge: Made }) => world.add("merges", merge.id),
+        received: ({ merge }: { merge: Made }) => world.add("merges", merge.id),
       }),
     });
   }

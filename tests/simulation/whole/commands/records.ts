@@ -26,7 +26,7 @@ export function records(world: World, by: Person): Deed[] {
         path: "/recruiters/candidates",
         body: { candidate },
         mark,
-        heard: made("candidates", "candidate"),
+        received: made("candidates", "candidate"),
       };
     },
   });

@@ -20,7 +20,7 @@ export function sendouts(world: World, by: Person): Deed[] {
             .map((id) => ({ reference_type: "candidate", reference_id: id })),
         },
       },
-      heard: ({ sendout_queue }: { sendout_queue: Made }) => world.add("sendout_queues", sendout_queue.id),
+      received: ({ sendout_queue }: { sendout_queue: Made }) => world.add("sendout_queues", sendout_queue.id),
     }),
   });
   for (const id of world.known("sendout_queues").slice(-2))
@@ -58,7 +58,7 @@ export function unsubscribing(world: World): Deed[] {
           method: "POST" as const,
           path: `/prospecting/unsubscribe/${link[1]}`,
           body: { token: link[2] },
-          heard: () => void world.optOuts.push({ address: mail.to, at: world.mails.length }),
+          received: () => void world.optOuts.push({ address: mail.to, at: world.mails.length }),
         }),
       },
     ];

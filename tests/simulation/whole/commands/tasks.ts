@@ -28,7 +28,7 @@ export function tasks(world: World, by: Person): Deed[] {
             method: "POST",
             path: `${path}/${id}/${verb}`,
             ...(verb === "undo"
-              ? { heard: ({ bulk_action }: { bulk_action: Made }) => world.add(table, bulk_action.id) }
+              ? { received: ({ bulk_action }: { bulk_action: Made }) => world.add(table, bulk_action.id) }
               : {}),
           }),
         });
@@ -43,7 +43,7 @@ export function tasks(world: World, by: Person): Deed[] {
         method: "POST",
         path: "/recruiters/imports",
         file: { part: "import[file]", content: rowsOf(mark) },
-        heard: ({ import: { id } }: { import: Made }) => world.add("imports", id),
+        received: ({ import: { id } }: { import: Made }) => world.add("imports", id),
       };
     },
   });
@@ -56,7 +56,7 @@ export function tasks(world: World, by: Person): Deed[] {
       method: "POST",
       path: "/recruiters/recruiter_downloads",
       body: { recruiter_download: { entity: "candidates", file_type: "csv" } },
-      heard: ({ recruiter_download: { id } }: { recruiter_download: Made }) =>
+      received: ({ recruiter_download: { id } }: { recruiter_download: Made }) =>
         world.add("recruiter_downloads", id),
     }),
   });
@@ -68,7 +68,7 @@ export function tasks(world: World, by: Person): Deed[] {
     method: "POST" as const,
     path: "/recruiters/bulk_actions",
     body: { bulk_action: { entity: "candidates", action, params, collections } },
-    heard: ({ bulk_action }: { bulk_action: Made }) => world.add("bulk_actions", bulk_action.id),
+    received: ({ bulk_action }: { bulk_action: Made }) => world.add("bulk_actions", bulk_action.id),
   });
   if (collections.length > 0) {
     const leo = world.people.leo.id;
