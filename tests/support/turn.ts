@@ -22,22 +22,33 @@ export const isChangedThroughout =
 /** A commit of so few files has more of what it reaches: what is wrong with it is to be found in its own run. */
 export const areFew = (files: readonly string[]): boolean => files.length <= 3;
 
+const isBelowAny = (name: string, places: readonly string[]) => places.some((place) => isBelow(name, place));
+
+/**
+ * Many files of the browser and of the provider at once: with the turns of both sides, such a run would take longer than
+ * ten minutes. It has what the files themselves touch, and of the rest as much as where nothing near has changed.
+ */
+export const spansBothSides = (files: readonly string[]): boolean => {
+  const code = files.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
+  return (
+    !areFew(code) &&
+    code.some((name) => isBelowAny(name, ["features", "machines", "platform/client", "ui"])) &&
+    code.some((name) => isBelow(name, "platform/provider"))
+  );
+};
+const hasBothSides = spansBothSides(changed);
+
 /** Whether the nth of what takes turns is in this run: one of so many is. */
 export const hasTurn = (n: number, of: number): boolean => (n + turn) % of === 0;
 
-/** The same; half as many where nothing near them has changed, or so much that no share would find what is wrong. */
+/** The same; half as many where nothing near them has changed, or too much for a run. */
 export const hasTurnWhere = (isNear: boolean, n: number, of: number): boolean =>
-  hasTurn(n, isNear ? of : 2 * of);
+  hasTurn(n, isNear && !hasBothSides ? of : 2 * of);
 
 /** Whether one of these folders or files has changed, and its own net is whole; not where too much has. */
 export const hasChanged = (...places: readonly string[]): boolean =>
-  !isChangedThroughout && changed.some((name) => places.some((place) => isBelow(name, place)));
+  !isChangedThroughout && changed.some((name) => isBelowAny(name, places));
 
 /** Whether something has changed that runs in a browser: stories and paths there say little of the provider's code. */
-export const hasBrowserChanged = hasChanged(
-  "features",
-  "machines",
-  "platform/client",
-  "platform/contract",
-  "ui",
-);
+export const hasBrowserChanged =
+  !hasBothSides && hasChanged("features", "machines", "platform/client", "platform/contract", "ui");

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { threadId } from "node:worker_threads";
 import pg from "pg";
 import { FolderInUse, lockFolder } from "./lock-file.ts";
 import type { PackedFolder } from "./memory-folder.ts";
@@ -61,7 +62,8 @@ async function snapshot(label: string, hashes: string, make: () => Promise<Datab
   await makeOnce(file, async () => {
     const database = await make();
     if (database.kind !== "pglite") throw new Error("Only an embedded database has snapshots.");
-    const own = `${file}.${process.pid}`;
+    // The lock keeps other processes out; threads of this one may get here together.
+    const own = `${file}.${process.pid}-${threadId}`;
     writeFileSync(own, await database.pglite.closeAndPack());
     await database.close();
     renameSync(own, file);

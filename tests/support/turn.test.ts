@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { spansBothSides } from "./turn.ts";
+
+const view = "features/recruiters/jobs/job-talent-pool.tsx";
+const chart = "machines/session/session.machine.ts";
+const rule = "platform/provider/domain/jobs/job-rules.ts";
+const calls = "platform/contract/calls/jobs.ts";
+
+it.each([
+  ["the last few files, on both sides", [view, chart, rule], false],
+  ["many files of the browser", [view, chart, "ui/board.tsx", "ui/button.tsx"], false],
+  ["many files of the provider and the contract", [rule, `${rule}.ts`, calls, `${calls}.ts`], false],
+  ["many files, on both sides", [view, chart, rule, calls], true],
+  [
+    "texts, kept answers and tests beside one file of each",
+    [view, rule, "README.md", "a.txt", "ui/a.test.tsx"],
+    false,
+  ],
+])("a commit of %s", (_, files, isBoth) => {
+  expect(spansBothSides(files)).toBe(isBoth);
+});
