@@ -1,20 +1,17 @@
 import { assign, fromCallback, fromPromise, raise, setup } from "xstate";
 import type { CallAnswer } from "#contract/calls/all.ts";
+import type { ShortlistReader } from "#contract/calls/cable.ts";
 import type { LikeCandidate, LikeCounts, Shortlist } from "#contract/calls/shortlists.ts";
 import { delays } from "../delays.ts";
 import { codeOf, isTransient, notProvided } from "../effects.ts";
 import { withError, withEvent, withFields, withOutput } from "../shared/params.ts";
 
 export type Followed = CallAnswer<"GET /recruiters/shortlists/:id">;
-export interface Watcher {
-  id: string;
-  name: string;
-}
 
 interface Context {
   shortlistId: number;
   followed: Followed | null;
-  people: Watcher[];
+  people: ShortlistReader[];
   /** The candidate whom the last live evaluation was of. */
   latest: number | null;
   failure: string | null;
@@ -25,7 +22,7 @@ interface Context {
 
 export type FollowLiveEvent =
   | { type: "evaluation.received"; applyId: number; counts: LikeCounts; like: LikeCandidate | null }
-  | { type: "presence.received"; people: Watcher[] }
+  | { type: "presence.received"; people: ShortlistReader[] }
   /** Something else changed, or a message was missed: it is reread. */
   | { type: "gap.found" };
 type Event =
@@ -80,7 +77,7 @@ export const shortlistFollowMachine = setup({
       }),
     ),
     forgetLatest: assign({ latest: null }),
-    keepPeople: assign((_, params: { people: Watcher[] }) => ({ people: params.people })),
+    keepPeople: assign((_, params: { people: ShortlistReader[] }) => ({ people: params.people })),
     keepShortlist: assign(({ context }, params: { shortlist: Shortlist }) => ({
       followed: context.followed && { ...context.followed, shortlist: params.shortlist },
     })),

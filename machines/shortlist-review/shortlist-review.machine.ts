@@ -1,5 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup } from "xstate";
 import type { CallAnswer } from "#contract/calls/all.ts";
+import type { ShortlistReader } from "#contract/calls/cable.ts";
 import { hasOwnEvaluation, type LikeCounts, type ReviewApply } from "#contract/calls/shortlists.ts";
 import { delays } from "../delays.ts";
 import { codeOf, isTransient, notProvided } from "../effects.ts";
@@ -15,10 +16,6 @@ import {
 } from "./evaluation.ts";
 
 export type Review = CallAnswer<"GET /shortlist_relationships/:id/applies">;
-export interface Person {
-  id: string;
-  name: string;
-}
 
 interface Context {
   shortlistId: string;
@@ -33,7 +30,7 @@ interface Context {
   receivedWhileSending: number[];
   /** How many of the own evaluations of each candidate were answered, but not received live yet. */
   pendingEchoes: Readonly<Record<number, number>>;
-  people: Person[];
+  people: ShortlistReader[];
   failure: string | null;
 }
 
@@ -48,7 +45,7 @@ type Event =
   | Refusal;
 export type LiveEvent =
   | ({ type: "evaluation.received" } & LiveEvaluation)
-  | { type: "presence.received"; people: Person[] }
+  | { type: "presence.received"; people: ShortlistReader[] }
   | { type: "revocation.received" }
   /** Something was missed that the cable no longer remembers. */
   | { type: "gap.found" };
@@ -129,7 +126,7 @@ const chart = setup({
       },
       receivedWhileSending: [...new Set([...context.receivedWhileSending, params.applyId])],
     })),
-    keepPeople: assign((_, params: { people: Person[] }) => ({ people: params.people })),
+    keepPeople: assign((_, params: { people: ShortlistReader[] }) => ({ people: params.people })),
     reread: raise({ type: "gap.found" }),
     refuse: raise((_, params: { error: unknown }) => ({ type: "link.refused", code: codeOf(params.error) })),
     announceRefused: emit((_, params: { shortlistId: string; code: string }) => ({

@@ -24,6 +24,7 @@ const Totals = styled.dl`
   dt { color: var(--muted); font-size: ${type.sm}; }
   dd { margin: 0; font-size: ${type["2xl"]}; font-weight: 600; line-height: 1; font-variant-numeric: tabular-nums; }
 `;
+const Muted = styled.span`color: var(--muted);`;
 const Order = styled.div`width: 190px;`;
 
 type Kind = "like" | "dislike" | "star" | "description";
@@ -102,10 +103,13 @@ export function FollowShortlist({
                 <Heading as="h2" $size="md">
                   {t("follow.watching")}
                 </Heading>
-                {others.map(({ id, name }) => (
+                {others.map(({ id, name, places }) => (
                   <Inline key={id} $gap={2.5}>
                     <Avatar name={name || t("follow.byLink")} size={24} />
-                    <Text $size="sm">{name || t("follow.byLink")}</Text>
+                    <Text $size="sm">
+                      {name || t("follow.byLink")}
+                      {places ? <Muted> · {t("follow.places", { count: places })}</Muted> : null}
+                    </Text>
                   </Inline>
                 ))}
               </Stack>

@@ -92,6 +92,7 @@ const en: Translation<typeof pt> = {
     noActivity: "No review yet. They appear here the moment they happen.",
     watching: "Viewing now",
     byLink: "By link",
+    places: "in {{count}} places",
     contact: "Client contact",
     evaluations: {
       like: "{{who}} liked {{name}}",

@@ -89,6 +89,7 @@ export const pt = {
     noActivity: "Nenhuma avaliação ainda. Elas aparecem aqui na hora em que acontecem.",
     watching: "Vendo agora",
     byLink: "Pelo link",
+    places: "em {{count}} lugares",
     contact: "Contato do cliente",
     evaluations: {
       like: "{{who}} gostou de {{name}}",

@@ -19,13 +19,14 @@ import { useShortlistReading } from "#client/system/shortlists/use-shortlist-rea
 import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import { hasOwnEvaluation } from "#contract/calls/shortlists.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
-import { Avatar, Callout, EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
+import { Callout, EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { below, from, icons, pageInset, radius, space, type } from "#ui/tokens.ts";
 import { Comparison } from "./comparison.tsx";
 import { Conclusion } from "./conclusion.tsx";
 import { Message } from "./message.tsx";
+import { Readers } from "./readers.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { ReviewFilters, useFilterNames } from "./review-filters.tsx";
 import { reviewTexts } from "./texts.ts";
@@ -162,10 +163,8 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
   const chosen = reading.compared.flatMap((id) => applies.find((apply) => apply.id === id) ?? []);
   const readBy = reader.name ?? shortlist.client_company_name ?? t("byLink");
   const done = applies.filter(hasOwnEvaluation).length;
-  // With a personal link the reader is listed as present, by name.
-  const others = people.filter(
-    ({ id, name }) => id !== self && (reader.name === null || name !== reader.name),
-  );
+  // A personal link names its reader.
+  const me = reader.client_contact_id === null ? self : `client_contact:${reader.client_contact_id}`;
   return (
     <Stack $gap={6}>
       <Stack $gap={2}>
@@ -243,19 +242,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
                 onConclude={(concluded) => answers.start("conclude", { concluded })}
               />
               <ReviewFilters reading={reading} stages={review.stages} />
-              {others.length > 0 ? (
-                <Stack $gap={2}>
-                  <Text $tone="muted" $size="xs" $strong>
-                    {t("alsoHere")}
-                  </Text>
-                  {others.map(({ id, name }) => (
-                    <Inline key={id}>
-                      <Avatar name={name} size={24} />
-                      <Text $size="sm">{name}</Text>
-                    </Inline>
-                  ))}
-                </Stack>
-              ) : null}
+              <Readers people={people} me={me} by={review.place.by} />
             </Stack>
           </Panel>
         </Aside>

@@ -24,6 +24,12 @@ const en: Translation<typeof pt> = {
   progressOf: "{{done}} of {{total}} reviewed",
   done: "You have reviewed everyone. Thank you!",
   alsoHere: "Viewing now",
+  elsewhere: {
+    link_one: "This link is open in {{count}} more place",
+    link_other: "This link is open in {{count}} more places",
+    contact_one: "Open with your access in {{count}} more place",
+    contact_other: "Open with your access in {{count}} more places",
+  },
   show: "Show",
   search: "Search by name, role or company",
   searchIn: "Name, role or company",

@@ -21,6 +21,12 @@ export const pt = {
   progressOf: "{{done}} de {{total}} avaliados",
   done: "Você avaliou todos. Obrigado!",
   alsoHere: "Vendo agora",
+  elsewhere: {
+    link_one: "Este link está aberto em mais {{count}} lugar",
+    link_other: "Este link está aberto em mais {{count}} lugares",
+    contact_one: "Aberta com o seu acesso em mais {{count}} lugar",
+    contact_other: "Aberta com o seu acesso em mais {{count}} lugares",
+  },
   show: "Mostrar",
   search: "Buscar por nome, cargo ou empresa",
   searchIn: "Nome, cargo ou empresa",

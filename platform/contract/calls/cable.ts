@@ -19,6 +19,15 @@ export const progressMessage = z.object({
 });
 export type ProgressMessage = z.infer<typeof progressMessage>;
 
+/** Somebody who looks at a shortlist right now. */
+const shortlistReader = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Connected several times, where they are: holders of one link cannot be told apart. */
+  places: z.number().int().min(2).optional(),
+});
+export type ShortlistReader = z.infer<typeof shortlistReader>;
+
 /** Channels: subscription parameters and messages. The provider checks role, permission and business on each subscription. */
 export const channels = {
   /** The specification's recruiter notifications channel: the recruiter's own id only. */
@@ -125,7 +134,7 @@ export const channels = {
       z.object({ type: z.literal("changed") }),
       z.object({
         type: z.literal("presence"),
-        people: z.array(z.object({ id: z.string(), name: z.string() })),
+        people: z.array(shortlistReader),
       }),
     ]),
   },

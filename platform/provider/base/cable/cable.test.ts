@@ -324,6 +324,23 @@ test("shows who else is on the board, and that they left", async () => {
   await people(one, 1);
 });
 
+test("says of who is connected several times in how many places they are", async () => {
+  const identifier = JSON.stringify({ channel: "JobBoardChannel", job_id: at.world.jobId });
+  const [one, two] = [await at.connect(), await at.connect()];
+  const places = async () => {
+    const frame = await one.next(
+      ({ message }) => (message as { type?: string } | undefined)?.type === "presence",
+    );
+    return (frame.message as { people: { places?: number }[] }).people.map((person) => person.places);
+  };
+  one.send({ command: "subscribe", identifier });
+  expect(await places()).toEqual([undefined]);
+  two.send({ command: "subscribe", identifier });
+  expect(await places()).toEqual([2]);
+  two.cut();
+  expect(await places()).toEqual([undefined]);
+});
+
 test("invites everybody to reconnect when the server stops", async () => {
   const own = await openCable({ admit, database: at.database });
   const http = createServer();

@@ -3,6 +3,10 @@ import { z } from "zod";
 
 const person = z.object({ id: z.union([z.string(), z.number()]), name: z.string() });
 export type PresentPerson = z.infer<typeof person>;
+export interface Present extends PresentPerson {
+  /** Where it is more than one. */
+  places?: number;
+}
 
 const announcement = z.object({
   from: z.string(),
@@ -15,7 +19,7 @@ const announcement = z.object({
 interface Surroundings {
   /** Announces to the other processes. */
   announce(text: string): void;
-  changed(stream: string, people: PresentPerson[]): void;
+  changed(stream: string, people: Present[]): void;
   now?: () => number;
 }
 
@@ -73,10 +77,16 @@ export class Presence {
     }
   }
 
-  people(stream: string): PresentPerson[] {
+  /** Whoever is connected several times is one person in as many places: holders of one link, or one person's windows. */
+  people(stream: string): Present[] {
     const all = [...(this.#own.get(stream)?.values() ?? [])];
     for (const { people } of this.#others.get(stream)?.values() ?? []) all.push(...people);
-    return [...new Map(all.map((item) => [item.id, item])).values()];
+    const places = new Map<PresentPerson["id"], number>();
+    for (const { id } of all) places.set(id, (places.get(id) ?? 0) + 1);
+    return [...new Map(all.map((item) => [item.id, item])).values()].map((item) => {
+      const count = places.get(item.id) ?? 1;
+      return count > 1 ? { ...item, places: count } : item;
+    });
   }
 
   #announce(stream: string, ask: boolean): void {
