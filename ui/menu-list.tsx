@@ -6,7 +6,7 @@ import { layer, radius, sizes, space, type } from "./tokens.ts";
 
 const List = styled(
   BaseMenu.Popup,
-)`${floatingStyle} min-width: 190px; padding: ${space(1.5)}; max-height: min(70vh, ${sizes.content}); overflow: auto;`;
+)`${floatingStyle} min-width: 190px; padding: ${space(1.5)}; max-height: min(70vh, ${sizes.content}, var(--available-height)); overflow: auto;`;
 const MenuEntry = styled(BaseMenu.Item)<{ $danger?: boolean }>`
   display: flex; align-items: center; gap: ${space(2.5)}; padding: ${space(1.75)} ${space(2.5)}; border-radius: ${radius.sm};
   font-size: ${type.sm}; cursor: pointer; text-decoration: none; outline: none; user-select: none;

@@ -6,7 +6,7 @@ import { layer } from "./tokens.ts";
 
 const PopoverBox = styled(BasePopover.Popup)<{
   $width: string;
-}>`${floatingStyle} width: min(${({ $width }) => $width}, calc(100vw - 24px)); overflow: hidden;`;
+}>`${floatingStyle} width: min(${({ $width }) => $width}, calc(100vw - 24px)); max-height: var(--available-height); overflow: hidden auto;`;
 const PopoverPlace = styled(BasePopover.Positioner)`z-index: ${layer.popover};`;
 /** The panel itself, open from the start: `Popover` loads it on first use. */
 export default function PopoverPanel({

@@ -44,6 +44,22 @@ test("a question without an answer shows none of its answers as chosen", async (
   expect([first, second]).toEqual([other, other]);
 });
 
+test("a menu that has little room scrolls: no entry of it is beyond the window", async ({ page }) => {
+  await page.goto("/samples");
+  const trigger = page.getByRole("button", { name: "Menu", exact: true });
+  await trigger.scrollIntoViewIfNeeded();
+  await page.setViewportSize({ width: 1000, height: 160 });
+  await trigger.evaluate((button) => button.scrollIntoView({ block: "center" }));
+  await trigger.click();
+  const menu = page.getByRole("menu");
+  await expect(menu).toBeVisible();
+  const edges = await menu.evaluate((list) => {
+    const { top, bottom } = list.getBoundingClientRect();
+    return { above: Math.max(0, -top), below: Math.max(0, bottom - window.innerHeight) };
+  });
+  expect(edges).toEqual({ above: 0, below: 0 });
+});
+
 test("a table of 100,000 rows is worked by keyboard alone", async ({ page }) => {
   await page.goto("/samples");
   await expect(grid(page)).toHaveAttribute("aria-rowcount", "100001");
