@@ -17,7 +17,7 @@ const en: Translation<typeof pt> = {
     pis: "Invalid PIS: check the numbers.",
     zip_code: "Invalid postal code: it has 8 digits.",
     past: "Check the date.",
-    future: "Choose a day from today on.",
+    future: "Choose a time that is still to come.",
     far: "Choose a day within {{n}} days.",
     public_https: "It has to be an https address on the internet.",
     url: "Invalid link",

@@ -15,7 +15,7 @@ export const pt = {
     pis: "PIS inválido: confira os números.",
     zip_code: "CEP inválido: são 8 números.",
     past: "Confira a data.",
-    future: "Escolha um dia a partir de hoje.",
+    future: "Escolha um momento que ainda não passou.",
     far: "Escolha um dia em até {{n}} dias.",
     url: "Link inválido",
     public_https: "Precisa ser um endereço https na internet.",
