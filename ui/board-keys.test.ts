@@ -1,5 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { cardAfter, findCard, type Held, headsBeyond, isHome, moveFocus, moveHeld } from "./board-keys.ts";
+import {
+  cardAfter,
+  findCard,
+  type Held,
+  headsBeyond,
+  isHome,
+  markIndexOf,
+  moveFocus,
+  moveHeld,
+  type Spot,
+} from "./board-keys.ts";
 
 const lanes = [
   { id: "new", cards: [1, 2, 3] },
@@ -81,5 +91,15 @@ describe("a held card", () => {
     expect(isHome(held({ column: "test", index: 1 }))).toBe(false);
     expect(findCard(lanes, 4)).toEqual({ column: "test", index: 0 });
     expect(findCard(lanes, 9)).toBeNull();
+  });
+
+  it("is marked in one column: before the card that it would precede, after the last, and not at its home", () => {
+    const mark = (to: Spot, column: string) => markIndexOf(lanes, held(to), column);
+    expect(mark({ column: "new", index: 1 }, "new")).toBeNull();
+    expect(mark({ column: "new", index: 0 }, "new")).toBe(0);
+    expect(mark({ column: "new", index: 2 }, "new")).toBe(3);
+    expect(mark({ column: "test", index: 0 }, "test")).toBe(0);
+    expect(mark({ column: "test", index: 1 }, "test")).toBe(1);
+    expect(mark({ column: "test", index: 1 }, "new")).toBeNull();
   });
 });

@@ -127,3 +127,11 @@ export function cardAfter(lanes: readonly Lane[], held: Held): BoardKey | null {
 export function isHome({ from, to }: Held): boolean {
   return from.column === to.column && from.index === to.index;
 }
+
+/** Where a column shows the drop mark: an index among all of its cards, the held one included; null: it shows none. */
+export function markIndexOf(lanes: readonly Lane[], held: Held, column: BoardKey): number | null {
+  if (held.to.column !== column || isHome(held)) return null;
+  const cards = lanes.find(({ id }) => id === column)?.cards ?? [];
+  const before = cardAfter(lanes, held);
+  return before === null ? cards.length : cards.indexOf(before);
+}

@@ -23,6 +23,7 @@ import {
   type Held,
   headsBeyond,
   isHome,
+  markIndexOf,
   moveFocus,
   moveHeld,
   type Spot,
@@ -331,13 +332,6 @@ export function Board<Card>({
     if (held.to.column === column) return "target";
     return column === held.from.column || takes(held.card, column) ? "open" : "closed";
   };
-  /** The drop mark's index among all cards of the column, the held one included. */
-  const markOf = (column: BoardKey): number | null => {
-    if (!held || held.to.column !== column || isHome(held)) return null;
-    const before = cardAfter(lanes, held);
-    const cards = lanes.find(({ id }) => id === column)?.cards ?? [];
-    return before === null ? cards.length : cards.indexOf(before);
-  };
 
   return (
     <>
@@ -363,7 +357,7 @@ export function Board<Card>({
             label={texts.column(column.title, column.count)}
             emptyText={texts.empty}
             state={stateOf(column.id)}
-            markIndex={markOf(column.id)}
+            markIndex={held ? markIndexOf(lanes, held, column.id) : null}
             cardId={cardId}
             takes={(card) => takes(card, column.id)}
             isHeadStop={column.id === headStop}

@@ -49,7 +49,7 @@ export function ListCreation({
   entity: EditableEntity;
   /** Of a new one's sheet. */
   title: string | undefined;
-  list: EntityListState["list"];
+  list: Pick<EntityListState["list"], "creating" | "closeCreation">;
   newWith: Readonly<Record<string, string>> | undefined;
   onCreated: (id: number) => void;
 }) {

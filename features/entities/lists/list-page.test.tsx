@@ -215,3 +215,29 @@ test("reference data in English is in the order of the English names", async () 
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = "locale=; path=/; max-age=0";
 });
+
+test("a record that is created over a kanban is read with its board", async () => {
+  const tasks = "GET /recruiters/tasks";
+  const task = { id: 5, title: "Ligar", status: "open", lock_version: 0 };
+  const { asked, until } = await show(<EntityListPage />, {
+    answers: {
+      ...columns("tasks"),
+      ...columns("task"),
+      [tasks]: page({ tasks: [] }),
+      "POST /recruiters/tasks": { task },
+    },
+    at: "/recruiters/tasks?view=kanban",
+  });
+  const ofBoard = () =>
+    asked(tasks).filter(({ query }) => [...query.keys()].some((key) => /^where/.test(key)));
+  expect(await screen.findByRole("region", { name: "Sem data, 0 registros" })).toBeTruthy();
+  await waitFor(() => expect(ofBoard()).toHaveLength(6));
+  const [link] = await screen.findAllByRole("link", { name: "Nova tarefa" });
+  fireEvent.click(link ?? document.body);
+  const title = await screen.findByLabelText<HTMLInputElement>(/^Título/);
+  fireEvent.change(title, { target: { value: "Ligar" } });
+  fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  await until("POST /recruiters/tasks");
+  expect(asked("POST /recruiters/tasks")[0]?.body).toMatchObject({ task: { title: "Ligar" } });
+  await waitFor(() => expect(ofBoard()).toHaveLength(12));
+});

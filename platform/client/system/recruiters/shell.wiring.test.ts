@@ -236,6 +236,17 @@ it("gives the palette the keys that are pressed before it is there, and the page
   expect(run).toHaveBeenCalledOnce();
 });
 
+it("closes the palette when the session ends: the next person finds nothing of it open", async () => {
+  const screen = await openScreen({ at: "/recruiters" });
+  const page = await screen.hook(usePaletteOpen);
+  await screen.does(() => page.current.toggle());
+  expect(page.current.open).toBe(true);
+  await screen.does(() =>
+    screen.system.bus.publish({ type: "session.ended", strategy: "recruiters", because: "signed_out" }),
+  );
+  expect(page.current.open).toBe(false);
+});
+
 it("offers in the palette what the keys of the page do, not what is only shown", async () => {
   const screen = await openScreen();
   const run = vi.fn();

@@ -138,12 +138,38 @@ describe("a CV", () => {
     expect(valuesOf(cv, "language")).toEqual([{ language: "en", level: 3 }]);
     expect(valuesOf(cv, "skill").map(({ name }) => name)).toEqual(["Excel", "SAP"]);
     const passages = cv.pieces.map(({ kind, passage }) => [kind, cv.text.slice(passage.start, passage.end)]);
-    expect(passages).toContainEqual(["mobile_phone", "(11) 98765-4321"]);
-    expect(passages).toContainEqual([
-      "experience",
-      "Acme Ltda.\tjan/2019 – atual\nAnalista Fiscal\n- Apuração de impostos",
+    expect(passages).toEqual([
+      ["name", "Ana Souza"],
+      ["email", "ana@uol.com.br"],
+      ["mobile_phone", "(11) 98765-4321"],
+      ["experience", "Acme Ltda.\tjan/2019 – atual\nAnalista Fiscal\n- Apuração de impostos"],
+      ["education", "Direito, Universidade de São Paulo (2010-2014)"],
+      ["language", "Inglês avançado"],
+      ["skill", "Excel"],
+      ["skill", "SAP"],
     ]);
-    expect(passages).toContainEqual(["skill", "SAP"]);
+  });
+
+  it("proposes a place, links, a role and an introduction with theirs", () => {
+    const cv = read(
+      "Ana Souza",
+      "Analista Fiscal Sênior",
+      "Campinas - SP",
+      "linkedin.com/in/anasouza",
+      "github.com/anasouza",
+      "Resumo",
+      "Analista fiscal com dez anos de experiência em empresas de grande porte e consultorias.",
+    );
+    const passages = cv.pieces.map(({ kind, passage }) => [kind, cv.text.slice(passage.start, passage.end)]);
+    expect(Object.fromEntries(passages)).toEqual({
+      name: "Ana Souza",
+      place: "Campinas - SP",
+      linkedin: "linkedin.com/in/anasouza",
+      github: "github.com/anasouza",
+      role_name: "Analista Fiscal Sênior",
+      self_introduction:
+        "Analista fiscal com dez anos de experiência em empresas de grande porte e consultorias.",
+    });
   });
 
   it("keeps the company of several roles, and a telephone among references is nobody's", () => {
