@@ -1,6 +1,7 @@
 import { pathsOf } from "../testing/paths.ts";
 import { candidateOf, noLikes, reviewOf } from "../testing/shortlists.ts";
-import { shortlistReviewMachine, unsentOf } from "./shortlist-review.machine.ts";
+import { shortlistReviewMachine } from "./shortlist-review.machine.ts";
+import { unsentOf } from "./shortlist-review.setup.ts";
 
 const refused = { code: "token_revoked" } as const;
 const gone = { code: "not_found" } as const;

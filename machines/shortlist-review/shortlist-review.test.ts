@@ -4,13 +4,8 @@ import type { LikeCounts, ReviewApply } from "#contract/calls/shortlists.ts";
 import { controlled, emissions, settled, trackCoverage } from "../testing/coverage.ts";
 import { candidateOf, noLikes, reviewOf } from "../testing/shortlists.ts";
 import type { Evaluation } from "./evaluation.ts";
-import {
-  type LiveEvent,
-  type Review,
-  reviewedApplies,
-  shortlistReviewMachine,
-  unsentOf,
-} from "./shortlist-review.machine.ts";
+import { shortlistReviewMachine } from "./shortlist-review.machine.ts";
+import { type LiveEvent, type Review, reviewedApplies, unsentOf } from "./shortlist-review.setup.ts";
 
 const coverage = trackCoverage(shortlistReviewMachine);
 

@@ -6,7 +6,7 @@ import type {
   ShortlistApply,
 } from "#contract/calls/shortlists.ts";
 import type { Followed } from "../shortlist-follow/shortlist-follow.machine.ts";
-import type { Review } from "../shortlist-review/shortlist-review.machine.ts";
+import type { Review } from "../shortlist-review/shortlist-review.setup.ts";
 
 /** Shortlists, their candidates and evaluations as the charts' tests take them: what a test is about, it gives. */
 

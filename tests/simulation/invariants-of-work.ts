@@ -4,7 +4,7 @@ import { shownColumns } from "#machines/apply-pipeline/apply-pipeline.context.ts
 import { bulkActionMachine } from "#machines/bulk-action/bulk-action.machine.ts";
 import type { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import type { ListRow } from "#machines/list-state/list-state.machine.ts";
-import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-review.machine.ts";
+import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-review.setup.ts";
 import type { Rule } from "./invariants.ts";
 import { type FormId, formIds } from "./provider/answering.ts";
 import type { World } from "./world.ts";

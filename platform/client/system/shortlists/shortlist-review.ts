@@ -6,12 +6,8 @@ import type { ChannelMessage } from "#contract/calls/cable.ts";
 import type { likeWrite } from "#contract/calls/shortlist-reviews.ts";
 import type { LikeCandidate, LikeCounts, LikeReply } from "#contract/calls/shortlists.ts";
 import type { Evaluation } from "#machines/shortlist-review/evaluation.ts";
-import {
-  type LiveEvent,
-  type Review,
-  shortlistReviewMachine,
-  unsentOf,
-} from "#machines/shortlist-review/shortlist-review.machine.ts";
+import { shortlistReviewMachine } from "#machines/shortlist-review/shortlist-review.machine.ts";
+import { type LiveEvent, type Review, unsentOf } from "#machines/shortlist-review/shortlist-review.setup.ts";
 import { type AppCable, cableOf, openCable } from "../app/cable.ts";
 import type { System } from "../app/system.ts";
 import { shortlistTokens } from "./shortlist-access.ts";

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-review.machine.ts";
+import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-review.setup.ts";
 import { systemTexts } from "../app/texts.ts";
 import { useSystem } from "../app/use-system.ts";
 import { watchWork } from "../page/use-loading-dialog.ts";
