@@ -175,9 +175,7 @@ const ofLinks: Plants = {
 
 const ofFlows: Plants = {
   "a step of a run that is not written down": () =>
-    request((asked) =>
-      asked.sql.startsWith('insert into "flow_steps"') ? { ...asked, sql: "select 1", params: [] } : asked,
-    ),
+    statement(/insert into flow_steps [\s\S]*$/, "$& where false"),
   "a run that forgets where it is": () => statement(/snapshot = x\.snapshot::jsonb/, "snapshot = r.snapshot"),
   "a run that goes where the next one is": () =>
     inStatements(/update flow_runs r set snapshot/, /r\.id = x\.id/, "r.id in (x.id, x.id + 1)"),
@@ -196,7 +194,8 @@ const ofFlows: Plants = {
       /"automation_id" = (\$\d+)/,
       '("automation_id" = $1 and false)',
     ),
-  "a run whose wait outlives it": () => statement(/^delete from "flow_waits" where /, "$&false and "),
+  "a run whose wait outlives it": () =>
+    inStatements(/delete from flow_waits w /, /where w\.business_id = /, "where false and w.business_id = "),
   "a move that begins nothing": () =>
     inStatements(
       /^select "id", "fact" from "automations"/,
