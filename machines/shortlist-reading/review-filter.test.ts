@@ -5,6 +5,7 @@ import {
   choicesOf,
   filterFrom,
   fitting,
+  inProcessOrder,
   isSearchable,
   type Listed,
   noFilter,
@@ -97,4 +98,10 @@ describe("the filter of a review", () => {
       expect(filterFrom(addressWith(at, { ...filter, judgedBy })).judgedBy).toBe(judgedBy);
     expect(filterFrom(new URLSearchParams("filter=odd&stage=-1&judged_by=x"))).toEqual(noFilter);
   });
+});
+
+it("stages are in the order of the process, and what it no longer has comes last", () => {
+  const choices = [{ stage: 9 }, { stage: 1 }, { stage: 5 }];
+  const process = [{ status: 5 }, { status: 3 }, { status: 1 }];
+  expect(inProcessOrder(choices, process).map(({ stage }) => stage)).toEqual([5, 1, 9]);
 });

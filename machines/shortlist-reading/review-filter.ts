@@ -132,6 +132,18 @@ export function choicesOf(wanted: ReviewFilter, listed: Listed) {
 }
 
 /** How a filter stands in the address. */
+/** Stages in the order of the job's process; one that is no longer in it comes last. */
+export function inProcessOrder<C extends { stage: number }>(
+  choices: readonly C[],
+  process: readonly { status: number }[],
+): C[] {
+  const orderOf = ({ stage }: C) => {
+    const at = process.findIndex(({ status }) => status === stage);
+    return at === -1 ? process.length : at;
+  };
+  return choices.toSorted((a, b) => orderOf(a) - orderOf(b));
+}
+
 export const filterKeys = ["filter", "stage", "judged_by", "term"] as const;
 type Kept = { get(key: (typeof filterKeys)[number]): string | null };
 

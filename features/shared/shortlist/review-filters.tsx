@@ -3,7 +3,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ShortlistReading } from "#client/system/shortlists/use-shortlist-reading.ts";
 import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import { stageName } from "#contract/catalogues/workflow.ts";
-import type { JudgeFilter } from "#machines/shortlist-reading/review-filter.ts";
+import { inProcessOrder, type JudgeFilter } from "#machines/shortlist-reading/review-filter.ts";
 import { SelectField } from "#ui/field.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { from, motion, radius, space, type } from "#ui/tokens.ts";
@@ -75,11 +75,6 @@ export function ReviewFilters({
   const names = useChoiceNames(stages);
   const { choices, filter, filterBy } = reading;
   const counted = (label: string, count: number) => t("choice", { label, count });
-  /** A stage that the job's process does not have any more comes last. */
-  const orderOf = (status: number) => {
-    const at = stages.findIndex((stage) => stage.status === status);
-    return at === -1 ? stages.length : at;
-  };
   return (
     <>
       {reading.isSearchable ? (
@@ -109,9 +104,10 @@ export function ReviewFilters({
               label={t("stage")}
               value={filter.stage}
               placeholder={counted(t("anyStage"), choices.anyStage)}
-              options={choices.stages
-                .toSorted((a, b) => orderOf(a.stage) - orderOf(b.stage))
-                .map(({ stage, count }) => ({ value: stage, label: counted(names.stage(stage), count) }))}
+              options={inProcessOrder(choices.stages, stages).map(({ stage, count }) => ({
+                value: stage,
+                label: counted(names.stage(stage), count),
+              }))}
               onChange={(stage) => filterBy({ stage })}
             />
           ) : null}

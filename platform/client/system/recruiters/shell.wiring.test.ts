@@ -65,6 +65,16 @@ it("counts what comes in its category", async () => {
   expect(page.current.list.context.lists.note.map(({ id }) => id)).toEqual([9, 3]);
 });
 
+it("counts nothing from a stream that ended before the list was read again", async () => {
+  const { screen, page } = await bell();
+  await screen.sends(() => page.current.list.reload());
+  await screen.answers(list, { ...answer, stream_epoch: "f", stream_offset: 4 });
+  const notification = { ...reported(9, "note"), component: "note", data: {}, link: null, created_at: "" };
+  await screen.does(() => screen.cable.says("NotificationsChannel", { notification }));
+  expect(page.current.bell.unread).toBe(3);
+  expect(page.current.list.context.lists.note.map(({ id }) => id)).toEqual([3]);
+});
+
 it("marks all read when the bell is opened, and reads the list again a moment later", async () => {
   const { screen, page } = await bell();
   expect(await screen.sends(() => page.current.bell.toggle())).toEqual([
