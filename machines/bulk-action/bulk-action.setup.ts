@@ -113,7 +113,10 @@ export function isFilled(action: BulkActionName | undefined, params: BulkParams)
       return params.status !== undefined;
     case "owner":
       return params.owner_id !== undefined;
+    case "job":
+      return params.job_id !== undefined;
     case "tearsheet":
+    case "leave_tearsheet":
       return params.tearsheet_id !== undefined;
     default:
       return action !== undefined;

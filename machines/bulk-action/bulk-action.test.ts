@@ -344,6 +344,10 @@ it.each([
   ["owner", { owner_id: null }, true],
   ["tearsheet", {}, false],
   ["tearsheet", { tearsheet_id: 4 }, true],
+  ["leave_tearsheet", {}, false],
+  ["leave_tearsheet", { tearsheet_id: 4 }, true],
+  ["job", {}, false],
+  ["job", { job_id: 4 }, true],
   ["delete", {}, true],
   [undefined, {}, false],
 ] as const)("%s with %j is filled: %s", (action, params, filled) =>

@@ -2,7 +2,16 @@ import type { PermittedAction, Resource } from "./access.ts";
 import { type EntityName, references } from "./entity-names.ts";
 
 /** The actions available on many records of an entity at once, besides exporting them. */
-export const bulkActionNames = ["move", "note", "status", "owner", "tearsheet", "delete"] as const;
+export const bulkActionNames = [
+  "move",
+  "note",
+  "status",
+  "owner",
+  "job",
+  "tearsheet",
+  "leave_tearsheet",
+  "delete",
+] as const;
 export type BulkActionName = (typeof bulkActionNames)[number];
 
 /** Offered in forms and requests while active; kept where it was used once retired. */
@@ -55,7 +64,9 @@ export function bulkActionsOf(entity: EntityName): BulkActionName[] {
     note: Object.values<EntityName>(references).includes(entity),
     status: withStatus.includes(entity),
     owner: withOwner.includes(entity),
+    job: entity === "candidates",
     tearsheet: entity === "candidates",
+    leave_tearsheet: entity === "candidates",
     delete: entity !== "applies",
   };
   return bulkActionNames.filter((name) => has[name]);
@@ -72,7 +83,14 @@ export function bulkPermissions(
         [resource, "read"],
         ["notes", "create"],
       ];
+    case "job":
+      return [
+        [resource, "read"],
+        ["jobs", "read"],
+        ["applies", "create"],
+      ];
     case "tearsheet":
+    case "leave_tearsheet":
       return [
         [resource, "read"],
         ["tearsheets", "update"],

@@ -113,7 +113,9 @@ export interface Field {
  */
 export interface SubSearch {
   label: Label;
+  /** The entity, or another table, for which `resource` names the permission. */
   entity: string;
+  resource?: Resource;
   link: string;
   by?: { field: string; entity: string };
   where?: Readonly<Record<string, string | string[] | Partial<Record<Operator, string>>>>;

@@ -1,4 +1,14 @@
-import { CircleDot, GitMerge, ListPlus, MoveRight, NotebookPen, Trash2, UserRoundCheck } from "lucide-react";
+import {
+  BriefcaseBusiness,
+  CircleDot,
+  GitMerge,
+  ListPlus,
+  ListX,
+  MoveRight,
+  NotebookPen,
+  Trash2,
+  UserRoundCheck,
+} from "lucide-react";
 import { type ReactNode, Suspense, useCallback } from "react";
 import { Link } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -9,6 +19,7 @@ import type { useList } from "#client/system/lists/use-list-state.ts";
 import { useChangedRecords, useChooseBulkAction } from "#client/system/tasks/use-bulk-action.ts";
 import { may } from "#contract/access.ts";
 import { type BulkActionName, bulkActionsOf, bulkPermissions } from "#contract/bulk-actions.ts";
+import type { BulkParams } from "#contract/calls/bulk-actions.ts";
 import { type DuplicableEntity, isDuplicable, mergeLimits } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type EntityName, listPath } from "#contract/entity-names.ts";
@@ -23,7 +34,9 @@ const icons: Record<BulkActionName, ReactNode> = {
   note: <NotebookPen aria-hidden />,
   status: <CircleDot aria-hidden />,
   owner: <UserRoundCheck aria-hidden />,
+  job: <BriefcaseBusiness aria-hidden />,
   tearsheet: <ListPlus aria-hidden />,
+  leave_tearsheet: <ListX aria-hidden />,
   delete: <Trash2 aria-hidden />,
 };
 
@@ -32,9 +45,12 @@ export function BulkBar({
   entity,
   selection,
   list,
+  known,
 }: {
   entity: EntityName;
   selection: ReturnType<typeof useSelection>;
+  /** What the page knows of an action's input: who leaves a list leaves the one that is shown. */
+  known: BulkParams | undefined;
   list: Pick<ReturnType<typeof useList>, "reload">;
 }) {
   const t = useTexts(bulkTexts);
@@ -54,7 +70,7 @@ export function BulkBar({
     // A few are deleted before a task would be noticed.
     if (action === "delete" && count <= limits.deletesAtOnce)
       deletion.ask({ label: one, count, target: selection.payload() });
-    else choose({ entity, action, label: one, count, selection: selection.payload() });
+    else choose({ entity, action, label: one, count, selection: selection.payload() }, known);
   };
   const { BulkActions: ownActions = [] } = useParts(entity);
   return (
@@ -70,6 +86,7 @@ export function BulkBar({
       {count === 0
         ? null
         : bulkActionsOf(entity)
+            .filter((action) => action !== "leave_tearsheet" || known?.tearsheet_id !== undefined)
             .filter((action) => bulkPermissions(action, resource).every((asked) => may(recruiter, ...asked)))
             .map((action) => (
               <Button key={action} size="sm" kind="quiet" icon={icons[action]} onClick={() => begin(action)}>

@@ -8,6 +8,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { Checkbox } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { FieldInput, type FormValues } from "../fields/field-input.tsx";
+import { RecordLookup } from "../fields/record-lookup.tsx";
 import { TearsheetLookup } from "../fields/tearsheet-lookup.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { MoveParameter } from "./move-parameter.tsx";
@@ -68,7 +69,7 @@ function Parameter({ bulk, choice }: { bulk: Bulk; choice: NonNullable<Bulk["cho
   const { params } = bulk;
   const { action, entity } = choice;
   const fields = entityFields(entity);
-  if (action === "delete") return null;
+  if (action === "delete" || action === "leave_tearsheet") return null;
   if (action === "move") return <MoveParameter params={params} change={bulk.change} />;
   if (action === "note") {
     const form: FormValues = {
@@ -91,6 +92,19 @@ function Parameter({ bulk, choice }: { bulk: Bulk; choice: NonNullable<Bulk["cho
     return fields.status ? (
       <FieldInput name="status" field={{ ...fields.status, required: true }} record={null} form={form} />
     ) : null;
+  }
+  if (action === "job") {
+    return (
+      <RecordLookup
+        label={t("job")}
+        entity="jobs"
+        required
+        value={params.job_id ?? null}
+        name={null}
+        hint={t("jobHint")}
+        onChange={(id) => bulk.change({ job_id: id ?? undefined })}
+      />
+    );
   }
   if (action === "tearsheet") {
     return (

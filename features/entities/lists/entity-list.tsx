@@ -31,7 +31,7 @@ import { useListShortcuts } from "./list-shortcuts.ts";
 import { ListTable } from "./list-table.tsx";
 import { ListToolbar } from "./list-toolbar.tsx";
 import { useCellEditing } from "./use-cell-editing.tsx";
-import { type EntityListState, useEntityList } from "./use-entity-list.ts";
+import { type EntityListState, type ListPart, useEntityList } from "./use-entity-list.ts";
 
 const Page = styled.div<{ $embedded: boolean }>`
   display: flex; flex-direction: column; gap: ${space(3)}; min-height: 420px;
@@ -53,6 +53,8 @@ export interface EntityListProps {
   label?: RecordLabel;
   /** Values that a new record starts with. */
   newWith?: Record<string, string>;
+  /** Only the records that something holds. */
+  part?: ListPart;
   /** Where a row leads; its own page by default. */
   pathOf?: (row: Row) => string;
 }
@@ -67,17 +69,19 @@ export function EntityList({
   embedded = false,
   label: own,
   newWith,
+  part,
   pathOf,
 }: EntityListProps) {
   const t = useTexts(entityTexts);
   const locale = useLocale();
   const formats = useFormats();
   const recruiter = useRecruiter();
-  const state = useEntityList(entity, fixed, pathOf, own);
+  const state = useEntityList(entity, fixed, pathOf, own, part);
   const { definition, label, fields, words, list, rows, selection, board, columns, shownFields, view } =
     state;
   const { subSearches = none } = definition;
-  const filters = useListFilters(fields, subSearches, list, state.hasTextSearch);
+  const offered = Object.entries(subSearches).filter(([name]) => !part || !(name in part.sub));
+  const filters = useListFilters(fields, Object.fromEntries(offered), list, state.hasTextSearch);
   const { isEditable, edit, editor } = useCellEditing({
     entity,
     rows,
@@ -106,7 +110,8 @@ export function EntityList({
     columns.keepView(next);
   };
 
-  const mayCreate = !withoutNewPage.includes(entity) && may(recruiter, definition.resource, "create");
+  const mayCreate =
+    !part && !withoutNewPage.includes(entity) && may(recruiter, definition.resource, "create");
   const creation = useCreation(state, newWith);
   const startOf = useStartOfNew(entity);
   const go = useGo();
@@ -195,6 +200,7 @@ export function EntityList({
                 key={start}
                 state={state}
                 creation={mayCreate ? creation : null}
+                without={part?.empty ?? null}
                 isEditable={isEditable}
                 onEdit={edit}
               />
@@ -241,7 +247,7 @@ export function EntityList({
             {t("selectAllMatching", { count: formats.number(list.totalCount) })}
           </Button>
         ) : null}
-        <BulkBar entity={entity} selection={selection} list={{ reload }} />
+        <BulkBar entity={entity} selection={selection} list={{ reload }} known={part?.known} />
       </SelectionBar>
       {editor}
       {mayCreate && entity !== "applies" ? (
@@ -261,12 +267,15 @@ export function EntityList({
 function Listed({
   state,
   creation,
+  without,
   isEditable,
   onEdit,
 }: {
   state: EntityListState;
   /** Where the recruiter may create one. */
   creation: Creation | null;
+  /** What an empty part of the entity's records says. */
+  without: ListPart["empty"] | null;
   isEditable: (field: string) => boolean;
   onEdit: (id: number, field: string) => void;
 }) {
@@ -302,7 +311,7 @@ function Listed({
     </EmptyState>
   ) : (
     <EmptyState
-      title={t("emptyList")}
+      title={without?.title ?? t("emptyList")}
       action={
         creation ? (
           <ButtonLink as={Link} {...creationLink(creation)} $kind="primary">
@@ -312,7 +321,7 @@ function Listed({
         ) : null
       }
     >
-      {t("emptyListHint")}
+      {without ? without.hint : t("emptyListHint")}
     </EmptyState>
   );
   const footer =

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
-import { entities, isEntity } from "#contract/entities/all.ts";
+import { resourceOfSub } from "#contract/entities/all.ts";
 import type { SubSearch } from "#contract/entity.ts";
 import type { Placed } from "#machines/shared/list-filters.ts";
 import { FilterChips } from "./filter-chips.tsx";
@@ -24,9 +24,10 @@ export function useListFilters(
       <FilterPanel
         fields={fields}
         subSearches={Object.fromEntries(
-          Object.entries(subSearches).filter(
-            ([, { entity }]) => isEntity(entity) && may(recruiter, entities[entity].resource, "read"),
-          ),
+          Object.entries(subSearches).filter(([, sub]) => {
+            const resource = resourceOfSub(sub);
+            return resource !== undefined && may(recruiter, resource, "read");
+          }),
         )}
         list={list}
         open={open}

@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import { useColumns } from "#client/system/lists/use-columns.ts";
 import { useList } from "#client/system/lists/use-list-state.ts";
+import type { BulkParams } from "#contract/calls/bulk-actions.ts";
 import { definitionOf, usesOf } from "#contract/entities/all.ts";
 import { type Field, type Label, titleField } from "#contract/entity.ts";
 import { type EntityName, recordPath } from "#contract/entity-names.ts";
@@ -25,12 +26,24 @@ function orderIn(
     : defaultOrder;
 }
 
+/** Only the records that something holds, such as a list of candidates: what puts them there is elsewhere. */
+export interface ListPart {
+  /** The sub-search that finds them. */
+  sub: Record<string, string[]>;
+  order: string;
+  /** What bulk actions have to know of it. */
+  known: BulkParams;
+  /** What is said while it holds none. */
+  empty: { title: string; hint: string | null };
+}
+
 /** State shared by a list's toolbar, table, cards and board. */
 export function useEntityList(
   entity: EntityName,
   fixed: Record<string, string> | undefined,
   pathOf: ((row: Row) => string) | undefined,
   label: RecordLabel | undefined,
+  part: ListPart | undefined,
 ) {
   const definition = definitionOf(entity);
   const { fields, stages } = definition;
@@ -40,6 +53,7 @@ export function useEntityList(
     ...(fixed ? { fixed } : {}),
     // Entries of a reference list stand as forms offer them.
     ...(usesOf(entity) ? { order: orderIn(words.locale, definition) } : {}),
+    ...(part ? { sub: part.sub, order: part.order } : {}),
   };
   const list = useList(scope);
   const selection = useSelection(scope, definition.singular, list);

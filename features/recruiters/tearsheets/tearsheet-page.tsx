@@ -1,55 +1,40 @@
-import { Lock, Pencil, Trash2, UserRound, Users, X } from "lucide-react";
-import { useState } from "react";
+import { Lock, Pencil, Trash2, UserPlus, UserRound, Users } from "lucide-react";
+import { useMemo, useState } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
-import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useGo, useRecruiter, useTenant, useToasts } from "#client/system/app/use-system.ts";
-import { useRead, useReadPages } from "#client/system/page/use-read.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { useTearsheetNews } from "#client/system/recruiters/use-tearsheet-news.ts";
 import {
   tearsheetCategories,
-  tearsheetMembers,
   tearsheetRead,
   useTearsheetActions,
   useTearsheetMembers,
 } from "#client/system/recruiters/use-tearsheets.ts";
 import { may } from "#contract/access.ts";
-import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
-import { candidateStatus } from "#contract/catalogues/candidates.ts";
-import { labelIn } from "#contract/catalogues/catalogue.ts";
+import type { Tearsheet } from "#contract/calls/tearsheets.ts";
 import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
-import { statusHue } from "#features/entities/fields/status-hues.ts";
 import { entityTexts } from "#features/entities/fields/texts.ts";
-import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
-import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
+import { EntityList } from "#features/entities/lists/entity-list.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button, ButtonLink, TriggerButton } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
-import { Avatar, Badge, EmptyState } from "#ui/feedback.tsx";
-import { Panel, Stack, Text } from "#ui/layout.tsx";
+import { Badge, EmptyState } from "#ui/feedback.tsx";
+import { Stack, WideLabel } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
+import { Popover } from "#ui/popover.tsx";
 import { RecordHeader } from "#ui/record-header.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
-import { below, icons, space, weight } from "#ui/tokens.ts";
+import { icons, space } from "#ui/tokens.ts";
 import { TearsheetForm } from "./tearsheet-form.tsx";
 import { tearsheetTexts } from "./texts.ts";
 
-const List = styled.ul`
-  list-style: none; margin: 0; padding: 0;
-  li { display: flex; align-items: center; gap: ${space(3)}; padding: ${space(2.5)} 0; border-bottom: 1px solid var(--line); }
-  li:last-child { border-bottom: 0; }
-  li > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-  a { color: inherit; font-weight: ${weight.medium}; text-decoration: none; &:hover { text-decoration: underline; } }
-  ${below("phone")} {
-    li { display: grid; grid-template-columns: auto 1fr auto; row-gap: ${space(1.5)}; }
-    li > div + span { grid-area: 2 / 2; justify-self: start; }
-    li > button { grid-area: 1 / 3; }
-  }
-`;
-
 const Shown = styled.div`position: relative;`;
-const Add = styled.div`max-width: 480px;`;
+const Adding = styled.div`padding: ${space(4)};`;
 
-/** One list: its members, and who sees it. */
+/** One list: its candidates, as any list of candidates, and who sees it. */
 export default function TearsheetPage() {
   const t = useTexts(tearsheetTexts);
   const id = Number(useParams().id);
@@ -102,13 +87,22 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
     removal.start("remove", { id: tearsheet.id });
   };
   const members = useTearsheetMembers(`list ${tearsheet.id}`, {
-    onDone: ({ action, result: name }) => {
-      show({ kind: "success", text: t(action === "add" ? "added" : "removed", { name }) });
-      if (action === "add") setAdded((before) => before + 1);
+    onDone: ({ result: name }) => {
+      show({ kind: "success", text: t("added", { name }) });
+      setAdded((before) => before + 1);
     },
     onTakeOffRefused: refused,
   });
-  const { members_count: count, owner_name: owner } = tearsheet;
+  const { id, members_count: count, owner_name: owner } = tearsheet;
+  const part = useMemo(
+    () => ({
+      sub: { on_lists: [String(id)] },
+      order: "name:asc",
+      known: { tearsheet_id: id },
+      empty: { title: t("noMembers"), hint: mayChange ? t("noMembersHint") : null },
+    }),
+    [id, mayChange, t],
+  );
   return (
     <Stack $gap={4}>
       <RecordHeader
@@ -159,32 +153,44 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
       />
       <Shown>
         <NewsPill text={others.changed ? t("listChanged") : null} onShow={others.show} />
-        <Panel>
-          <Stack $gap={4}>
-            {mayChange && may(recruiter, "candidates", "read") ? (
-              <Add>
-                <RecordLookup
-                  key={added}
-                  label={t("addMember")}
-                  entity="candidates"
-                  value={null}
-                  name={null}
-                  onChange={(id, name) => {
-                    if (id !== null) members.add({ id: tearsheet.id, candidate_id: id, name: name ?? "" });
-                  }}
-                />
-              </Add>
-            ) : null}
-            <Members
-              tearsheet={tearsheet}
-              onRemove={
-                mayChange
-                  ? ({ candidate_id, name }) => members.takeOff({ id: tearsheet.id, candidate_id, name })
-                  : null
-              }
-            />
-          </Stack>
-        </Panel>
+        {may(recruiter, "candidates", "read") ? (
+          <EntityList
+            embedded
+            entity="candidates"
+            part={part}
+            actions={
+              mayChange ? (
+                <Popover
+                  title={t("addMember")}
+                  width="360px"
+                  align="end"
+                  trigger={
+                    <TriggerButton icon={<UserPlus aria-hidden />} kind="primary">
+                      <WideLabel>{t("addMember")}</WideLabel>
+                    </TriggerButton>
+                  }
+                >
+                  <Adding>
+                    <RecordLookup
+                      key={added}
+                      label={t("candidate")}
+                      hint={t("addHint")}
+                      entity="candidates"
+                      value={null}
+                      name={null}
+                      onChange={(id, name) => {
+                        if (id !== null)
+                          members.add({ id: tearsheet.id, candidate_id: id, name: name ?? "" });
+                      }}
+                    />
+                  </Adding>
+                </Popover>
+              ) : null
+            }
+          />
+        ) : (
+          <EmptyState icon={<Users aria-hidden />} title={t("membersHidden")} />
+        )}
       </Shown>
       {dialog === "edit" && categories.data ? (
         <TearsheetForm
@@ -205,65 +211,5 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
         onCancel={() => setDialog(null)}
       />
     </Stack>
-  );
-}
-
-/** The candidates of a list, page by page. */
-function Members({
-  tearsheet,
-  onRemove,
-}: {
-  tearsheet: Tearsheet;
-  onRemove: ((member: TearsheetMember) => void) | null;
-}) {
-  const t = useTexts(tearsheetTexts);
-  const locale = useLocale();
-  const formats = useFormats();
-  const read = useReadPages(tearsheetMembers, { params: { id: tearsheet.id }, query: {} });
-  return (
-    <Loaded read={read} failed={t("failed")} waiting={<TextSkeleton label={t("loading")} />}>
-      {(pages) => {
-        const members = pages.flatMap((page) => page.members);
-        if (members.length === 0)
-          return (
-            <EmptyState icon={<Users aria-hidden />} title={t("noMembers")}>
-              {onRemove ? t("noMembersHint") : null}
-            </EmptyState>
-          );
-        return (
-          <>
-            <List aria-label={t("members")}>
-              {members.map((member) => (
-                <li key={member.candidate_id}>
-                  <Avatar name={member.name} src={member.avatar_url} />
-                  <div>
-                    <Link to={`/recruiters/candidates/${member.candidate_id}`}>{member.name}</Link>
-                    <Text $tone="muted" $size="sm">
-                      {[member.role_name, member.company_name].filter(Boolean).join(" · ")}
-                    </Text>
-                    <Text $tone="muted" $size="xs">
-                      {t("addedOn", { when: formats.date(member.added_at) })}
-                      {member.by_name ? ` · ${member.by_name}` : ""}
-                    </Text>
-                  </div>
-                  <Badge dot tone={statusHue(member.status, "candidate_status")}>
-                    {labelIn(candidateStatus, member.status, locale)}
-                  </Badge>
-                  {onRemove ? (
-                    <IconButton
-                      label={t("removeMember", { name: member.name })}
-                      onClick={() => onRemove(member)}
-                    >
-                      <X aria-hidden />
-                    </IconButton>
-                  ) : null}
-                </li>
-              ))}
-            </List>
-            <ReadMore read={read} label={t("more")} size="sm" />
-          </>
-        );
-      }}
-    </Loaded>
   );
 }

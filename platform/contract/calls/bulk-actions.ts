@@ -62,6 +62,7 @@ export const bulkParams = z.strictObject({
   status: z.union([z.string().max(40), z.number().int()]).optional(),
   owner_id: z.number().int().nullish(),
   tearsheet_id: z.number().int().optional(),
+  job_id: z.number().int().optional(),
   /** Of a move into a stage of rejections; `status` is the stage. */
   rejection: bulkRejection.optional(),
 });

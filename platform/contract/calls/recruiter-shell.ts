@@ -242,8 +242,9 @@ export const recruiterShellCalls = defineCalls({
   },
   "GET /recruiters/lookups/:entity": {
     access: recruiter,
-    summary: "Options of a lookup field by term (needs read on the entity; recruiters: any recruiter)",
-    params: z.object({ entity: z.enum([...allEntities, "recruiters"]) }),
+    summary:
+      "Options of a lookup field by term (needs read on the entity; recruiters: any recruiter; tearsheets: the lists one may see)",
+    params: z.object({ entity: z.enum([...allEntities, "recruiters", "tearsheets"]) }),
     query: z.strictObject({
       term: z.string().max(120).optional(),
       id: z.coerce.number().int().optional(),

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { EntityDefinition, Field } from "../entity.ts";
+import type { Resource } from "../access.ts";
+import type { EntityDefinition, Field, SubSearch } from "../entity.ts";
 import type { EntityName } from "../entity-names.ts";
 import { accountEntity } from "./account.ts";
 import { actionFlowEntity } from "./action-flow.ts";
@@ -125,6 +126,11 @@ interface AnyDefinition
   usedIn?: readonly ReferenceUse[];
 }
 export const definitionOf = (entity: EntityName): AnyDefinition => entities[entity];
+
+/** The permission that a sub-search asks for. */
+export function resourceOfSub({ entity, resource }: SubSearch): Resource | undefined {
+  return resource ?? (isEntity(entity) ? entities[entity].resource : undefined);
+}
 
 /** An entity's fields by name. */
 export const entityFields = (entity: EntityName): Readonly<Record<string, Field>> => entities[entity].fields;

@@ -202,6 +202,13 @@ export const candidateEntity = defineEntity({
       entity: "applies",
       link: "candidate_id",
     },
+    on_lists: {
+      label: { pt: "Nas listas", en: "On the lists" },
+      entity: "tearsheet_members",
+      resource: "tearsheets",
+      link: "candidate_id",
+      by: { field: "tearsheet_id", entity: "tearsheets" },
+    },
   },
   example: {
     create: async (of) => ({ name: of.name(), email: of.address(), owner_id: of.owners.recruiterId }),

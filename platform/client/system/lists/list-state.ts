@@ -4,23 +4,37 @@ import { callPath, type EntityName } from "#contract/entity-names.ts";
 import { type FetchPage, type ListPage, listStateMachine } from "#machines/list-state/list-state.machine.ts";
 import type { pageAddressMachine } from "#machines/page-address/page-address.machine.ts";
 import { addressOf, queryOf } from "#machines/shared/list-address.ts";
+import type { ListRequest } from "#machines/shared/list-filters.ts";
 import type { System } from "../app/system.ts";
 import { loosely } from "./records.ts";
 
 export interface ListScope {
   entity: EntityName;
   /** Conditions set by the page and not shown as filters, e.g. the job whose applications are listed. */
-  fixed?: Record<string, string>;
+  fixed?: Record<string, string> | undefined;
+  /** Likewise its sub-searches, e.g. the list whose candidates are shown. */
+  sub?: Record<string, string[]> | undefined;
   /** As it is ordered until the person chooses; absent: the newest first, as most lists are. */
   order?: string;
 }
 
 export const pageSize = 50;
 
+/** Names the state that a list keeps apart from others of its entity. */
+export const scopeKey = ({ entity, fixed, sub }: ListScope): string =>
+  `${entity} ${JSON.stringify(fixed)}${sub ? ` ${JSON.stringify(sub)}` : ""}`;
+
+/** The conditions with the page's own, which no filter of the person's takes away. */
+export const scopedWhere = (
+  { sub: chosen, ...where }: ListRequest["where"],
+  set: Record<string, unknown>,
+  sub: ListScope["sub"],
+) => ({ ...where, ...set, ...(chosen || sub ? { sub: { ...chosen, ...sub } } : {}) });
+
 /** One page of a list, as the provider returns it. */
 export async function readPage(
   api: Api,
-  { entity, fixed }: ListScope,
+  { entity, fixed = {}, sub }: ListScope,
   { term, terms, where, order, after, sum }: FetchPage,
   size: number,
   signal: AbortSignal,
@@ -28,7 +42,7 @@ export async function readPage(
   const query = {
     ...(term ? { term } : {}),
     ...(terms ? { terms } : {}),
-    where: { ...where, ...fixed },
+    where: scopedWhere(where, fixed, sub),
     order,
     ...(sum && !after ? { sum } : {}),
     page: { size, ...(after ? { after } : {}) },

@@ -66,6 +66,17 @@ it("keeps what its page sets, whatever its address says of the same field", asyn
   expect(screen.sent()).toMatchObject([{ query: { where: fixed } }]);
 });
 
+it("keeps a sub-search that its page sets, beside those of its address", async () => {
+  const f = JSON.stringify({ sub: { on_lists: ["9"], applied_to: ["2"] } });
+  const { screen } = await listed(
+    { entity: "candidates", sub: { on_lists: ["4"] } },
+    `/recruiters/tearsheets/4?f=${encodeURIComponent(f)}`,
+  );
+  expect(screen.sent()).toMatchObject([
+    { query: { where: { sub: { on_lists: ["4"], applied_to: ["2"] } } } },
+  ]);
+});
+
 it("asks for the list's own order until the person chooses, and leaves it out of the address", async () => {
   const scope = { entity: "benefits", order: "position:asc" } as const;
   const { screen, list } = await listed(scope, "/administrator/benefits");

@@ -8,20 +8,17 @@ import {
   selectionPayload,
 } from "#machines/bulk-selection/bulk-selection.machine.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
-import type { ListScope } from "./list-state.ts";
+import { type ListScope, scopeKey } from "./list-state.ts";
 import type { useList } from "./use-list-state.ts";
 
 /** A list's selection. */
 export function useSelection(
-  { entity, fixed }: ListScope,
+  scope: ListScope,
   referenceType: string,
   { join, request, totalCount, isCurrent }: ReturnType<typeof useList>,
 ) {
-  const actor = usePageActor(
-    () => bulkSelectionMachine,
-    { entity },
-    `selection of ${entity} ${JSON.stringify(fixed)}`,
-  );
+  const { entity } = scope;
+  const actor = usePageActor(() => bulkSelectionMachine, { entity }, `selection of ${scopeKey(scope)}`);
   useEffect(() => join(actor), [actor, join]);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const intentions = useMemo(

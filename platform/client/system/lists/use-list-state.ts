@@ -9,14 +9,14 @@ import { usePageActor } from "../page/use-page-actor.ts";
 import { type PageAddress, usePageAddress } from "../page/use-page-address.ts";
 import { joinSelection, listRequestOf, type SelectionActor } from "./bulk-selection.ts";
 import { followedList } from "./list-follow.ts";
-import { joinListAddress, type ListScope, provideList } from "./list-state.ts";
+import { joinListAddress, type ListScope, provideList, scopeKey } from "./list-state.ts";
 import { useListFollow } from "./use-list-follow.ts";
 
 /** A list whose state is in the address. */
 export function useList(scope: ListScope) {
   const { search } = useLocation();
-  const { entity, fixed, order } = scope;
-  const key = `${entity} ${JSON.stringify(fixed)}`;
+  const { entity, fixed, sub, order } = scope;
+  const key = scopeKey(scope);
   const actor = usePageActor(
     (system) => provideList(system, scope),
     { entity, query: queryOf(search, order) },
@@ -65,7 +65,7 @@ export function useList(scope: ListScope) {
     [actor],
   );
   /** The request to the provider, including the page's conditions. */
-  const request = useMemo(() => listRequestOf(context, fixed), [context, fixed]);
+  const request = useMemo(() => listRequestOf(context, { fixed, sub }), [context, fixed, sub]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actor lives as long as the scope is the same
   const join = useCallback((selection: SelectionActor) => joinSelection(actor, selection, scope), [actor]);
   return {

@@ -5,7 +5,7 @@ import { useRead } from "./use-read.ts";
 import { useTypeAhead } from "./use-type-ahead.ts";
 
 type LookupEntity = CallInput<"GET /recruiters/lookups/:entity">["params"]["entity"];
-const lookups: readonly string[] = [...allEntities, "recruiters"] satisfies LookupEntity[];
+const lookups: readonly string[] = [...allEntities, "recruiters", "tearsheets"] satisfies LookupEntity[];
 const isLookup = (name: string | null | undefined): name is LookupEntity =>
   typeof name === "string" && lookups.includes(name);
 

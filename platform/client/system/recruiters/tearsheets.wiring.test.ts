@@ -8,7 +8,6 @@ import { useTearsheetBoard } from "./use-tearsheet-board.ts";
 import { useTearsheetNews } from "./use-tearsheet-news.ts";
 import {
   tearsheetCategories,
-  tearsheetMembers,
   tearsheetOptions,
   tearsheetPages,
   tearsheetQuery,
@@ -105,30 +104,22 @@ it.each([
 const lists = "GET /recruiters/tearsheets" as const;
 const members = "GET /recruiters/tearsheets/:id/members" as const;
 
-it("reads lists and their members on", async () => {
+it("reads lists on", async () => {
   const screen = await openScreen();
-  const page = await screen.hook(() => ({
-    lists: useReadPages(tearsheetPages, { query: tearsheetQuery("ana", 3) }),
-    members: useReadPages(tearsheetMembers, { params, query: {} }),
-  }));
+  const page = await screen.hook(() => useReadPages(tearsheetPages, { query: tearsheetQuery("ana", 3) }));
   expect(screen.sent()).toEqual([
     request("GET /recruiters/tearsheets", { query: { term: "ana", category_id: 3 } }),
-    request("GET /recruiters/tearsheets/:id/members", { params, query: {} }),
   ]);
   await screen.answers(lists, { next_after: 7 });
-  await screen.answers(members, { next_cursor: "c1" });
-  expect(await screen.sends(() => page.current.lists.more())).toEqual([
+  expect(await screen.sends(() => page.current.more())).toEqual([
     request("GET /recruiters/tearsheets", { query: { term: "ana", category_id: 3, after: 7 } }),
-  ]);
-  expect(await screen.sends(() => page.current.members.more())).toEqual([
-    request("GET /recruiters/tearsheets/:id/members", { params, query: { after: "c1" } }),
   ]);
 });
 
 it("reads again what a change of members makes stale", async () => {
   const screen = await openScreen();
-  for (const call of [lists, members] as const) screen.always(call);
   for (const call of [
+    lists,
     "GET /recruiters/tearsheets/:id",
     "GET /recruiters/tearsheet_categories",
     "GET /recruiters/candidates/:id/tearsheets",
@@ -136,14 +127,13 @@ it("reads again what a change of members makes stale", async () => {
     screen.always(call);
   const page = await screen.hook(() => {
     useReadPages(tearsheetPages, { query: {} });
-    useReadPages(tearsheetMembers, { params, query: {} });
     useRead(tearsheetOptions, { query: { size: 200 } });
     useRead(tearsheetCategories);
     useRead(tearsheetRead, { params });
     useRead(tearsheetsOfCandidate, { params: { id: 8 } });
     return useAll([]);
   });
-  expect(screen.sent()).toHaveLength(6);
+  expect(screen.sent()).toHaveLength(5);
   await screen.does(() => page.current.members.takeOff(member));
   screen.sent();
   const stale = await screen.sends(() =>
@@ -153,7 +143,6 @@ it("reads again what a change of members makes stale", async () => {
     "GET /recruiters/candidates/:id/tearsheets",
     "GET /recruiters/tearsheets",
     "GET /recruiters/tearsheets/:id",
-    "GET /recruiters/tearsheets/:id/members",
   ]);
   await screen.does(() => page.current.categories.start("rename", { id: 3, name: "TI" }));
   screen.sent();

@@ -36,14 +36,11 @@ export const tearsheetCategories = readOf("GET /recruiters/tearsheet_categories"
 });
 export const tearsheetRead = readOf("GET /recruiters/tearsheets/:id", {
   after: ["PUT /recruiters/tearsheets/:id", ...memberWrites],
+  // A bulk action on candidates may have put some on it, or taken some off.
+  on: { "records.changed": ({ entity }) => entity === "candidates" },
   // Edits start from the displayed data.
   fresh: true,
 });
-export const tearsheetMembers = pagesOf(
-  "GET /recruiters/tearsheets/:id/members",
-  ({ next_cursor }) => (next_cursor === null ? null : { after: next_cursor }),
-  { after: memberWrites },
-);
 export const tearsheetsOfCandidate = readOf("GET /recruiters/candidates/:id/tearsheets", {
   after: [...listWrites, ...memberWrites],
 });
@@ -86,6 +83,7 @@ const memberActions = (system: System) => ({
     });
     watchWork(system, () => added);
     await added;
+    system.bus.publish({ type: "records.changed", entity: "candidates" });
     return name;
   },
   takeOff: async (api: Api, { id, candidate_id, name }: Member) => {

@@ -26,12 +26,17 @@ function stageOf({ value: { task } }: SnapshotFrom<typeof bulkActionMachine>): B
   return task === "beginning" || task === "finding" ? "idle" : task;
 }
 
-/** Chooses an action for a selection. */
-export function useChooseBulkAction(): (choice: BulkChoice) => void {
+/** Chooses an action for a selection; `known` is the part of its input that the page knows. */
+export function useChooseBulkAction(): (choice: BulkChoice, known?: BulkParams) => void {
   const system = useSystem();
   return useMemo(
-    () => (choice) =>
-      bulkActionOf(system).send({ type: "action.chosen", choice, draft: bulkDraft(system, choice) }),
+    () => (choice, known) =>
+      bulkActionOf(system).send({
+        type: "action.chosen",
+        choice,
+        // Who leaves the list that is shown leaves no other one.
+        draft: choice.action === "leave_tearsheet" ? (known ?? {}) : bulkDraft(system, choice),
+      }),
     [system],
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { BulkActionName } from "#contract/bulk-actions.ts";
 import type { BulkParams } from "#contract/calls/bulk-actions.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type EntityName, entityNames } from "#contract/entity-names.ts";
@@ -12,6 +13,7 @@ import { createRow, deleteRow, exists, holdRow, updateRow } from "../entities/wr
 import { addMembers, findTearsheet } from "../tearsheets/visible.ts";
 import { type BulkAction, done, type Result, required, skipped } from "./action.ts";
 import { move } from "./move.ts";
+import { toJob } from "./to-job.ts";
 
 /** Sets one field of each record; undone if the field still has that value. */
 function fieldAction(
@@ -88,26 +90,41 @@ const note: BulkAction = {
   },
 };
 
+const checkTearsheet: BulkAction["check"] = async (db, _entity, asker, { tearsheet_id }) => {
+  if (tearsheet_id === undefined) throw required("tearsheet_id");
+  await findTearsheet(db, asker, tearsheet_id).catch(() => {
+    throw invalid("bulk_action.params.tearsheet_id", "option");
+  });
+};
+
+async function takeOff(db: Db, businessId: number, tearsheetId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("tearsheet_members")
+    .where("business_id", "=", businessId)
+    .where("tearsheet_id", "=", tearsheetId)
+    .where("candidate_id", "=", id)
+    .executeTakeFirst();
+  return Number(numDeletedRows) > 0;
+}
+
 const tearsheet: BulkAction = {
-  check: async (db, _entity, asker, { tearsheet_id }) => {
-    if (tearsheet_id === undefined) throw required("tearsheet_id");
-    await findTearsheet(db, asker, tearsheet_id).catch(() => {
-      throw invalid("bulk_action.params.tearsheet_id", "option");
-    });
-  },
+  check: checkTearsheet,
   apply: async (db, entity, id, { tearsheet_id = 0 }, writer) => {
     await findRow(db, entity, writer.businessId, id);
     const added = await addMembers(db, writer, tearsheet_id, [id]);
     return added.length === 0 ? skipped("unchanged") : done({ tearsheet_id });
   },
-  undo: async (db, _entity, id, { tearsheet_id }, { businessId }) => {
-    const { numDeletedRows } = await db
-      .deleteFrom("tearsheet_members")
-      .where("business_id", "=", businessId)
-      .where("tearsheet_id", "=", Number(tearsheet_id))
-      .where("candidate_id", "=", id)
-      .executeTakeFirst();
-    return Number(numDeletedRows) === 0 ? skipped("gone") : done();
+  undo: async (db, _entity, id, { tearsheet_id }, { businessId }) =>
+    (await takeOff(db, businessId, Number(tearsheet_id), id)) ? done() : skipped("gone"),
+};
+
+const leaveTearsheet: BulkAction = {
+  check: checkTearsheet,
+  apply: async (db, _entity, id, { tearsheet_id = 0 }, { businessId }) =>
+    (await takeOff(db, businessId, tearsheet_id, id)) ? done({ tearsheet_id }) : skipped("unchanged"),
+  undo: async (db, _entity, id, { tearsheet_id }, writer) => {
+    const added = await addMembers(db, writer, Number(tearsheet_id), [id]);
+    return added.length === 0 ? skipped("changed_since") : done();
   },
 };
 
@@ -117,10 +134,16 @@ const remove: BulkAction = {
     (await deleteRow(db, entity, writer, id)) ? done() : skipped("gone"),
 };
 
-export const bulkActions = { move, note, status, owner, tearsheet, delete: remove } satisfies Record<
-  string,
-  BulkAction
->;
+export const bulkActions = {
+  move,
+  note,
+  status,
+  owner,
+  job: toJob,
+  tearsheet,
+  leave_tearsheet: leaveTearsheet,
+  delete: remove,
+} satisfies Record<BulkActionName, BulkAction>;
 
 /** The result of an error for one record; unexpected errors have one as well. */
 function resultOf(error: unknown): Result {

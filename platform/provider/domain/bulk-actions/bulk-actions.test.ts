@@ -143,6 +143,11 @@ describe("a bulk action", () => {
       .values({ business_id: at.world.businessId, owner_id: at.world.admin.id, name: "Lista" })
       .returning("id")
       .execute();
+    const [job] = await db
+      .insertInto("jobs")
+      .values({ business_id: at.world.businessId, title: "Vaga" })
+      .returning("id")
+      .execute();
     const ofNote = (id: number) =>
       db.selectFrom("notes").where("reference_type", "=", "candidate").where("reference_id", "=", id);
     const change = (name: string) => async (id: number, values: object) =>
@@ -173,14 +178,39 @@ describe("a bulk action", () => {
           void (await db.deleteFrom("tearsheet_members").where("candidate_id", "=", id).execute()),
         reason: "gone",
       },
+      job: {
+        params: { job_id: job?.id },
+        since: async (id: number) => {
+          const apply = await db
+            .selectFrom("applies")
+            .where("candidate_id", "=", id)
+            .select("id")
+            .executeTakeFirstOrThrow();
+          await change("applies")(apply.id, { apply: { status: 2 } });
+        },
+        reason: "changed_since",
+      },
+      leave_tearsheet: {
+        params: { tearsheet_id: tearsheet?.id },
+        before: async (ids: number[]) =>
+          void (await admin.call("POST", `/recruiters/tearsheets/${tearsheet?.id}/members`, {
+            candidate_ids: ids,
+          })),
+        since: async (id: number) =>
+          void (await admin.call("POST", `/recruiters/tearsheets/${tearsheet?.id}/members`, {
+            candidate_ids: [id],
+          })),
+        reason: "changed_since",
+      },
     };
     // Moves have a test of their own (move.test.ts).
     const undoable = Object.entries(bulkActions).filter(
       ([name, action]) => "undo" in action && name !== "move",
     );
     expect(undoable.map(([name]) => name).toSorted()).toEqual(Object.keys(cases).toSorted());
-    for (const [action, { params, since, reason }] of Object.entries(cases)) {
+    for (const [action, { params, since, reason, ...given }] of Object.entries(cases)) {
       const ids = await addCandidates([`Iara ${action}`, `João ${action}`]);
+      if ("before" in given) await given.before(ids);
       const requested = await ask({ action, params, ...these(ids) });
       expect(await ended(requested.id), action).toMatchObject({ done: 2 });
       await since(ids[0] ?? 0);

@@ -215,7 +215,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
     const task: Task = { run, entity, action, params, undoes, isMany, writer, reader, acting };
     do signal.throwIfAborted();
     while (await step(task, words));
-    if (action === "tearsheet")
+    if (action === "tearsheet" || action === "leave_tearsheet")
       await db
         .transaction()
         .execute((trx) => broadcastBulkChange(trx, services, "tearsheets", businessId, recruiter_id));

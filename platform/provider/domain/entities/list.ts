@@ -96,7 +96,10 @@ export function matching(
   const term = search.term ? termCondition(entity, search.term, businessId, reader) : undefined;
   if (term) conditions.push(term);
   conditions.push(...searchTermConditions(entity, businessId, search.terms ?? {}, reader));
-  if (search.where) conditions.push(...whereConditions(entity, businessId, search.where));
+  if (search.where)
+    conditions.push(
+      ...whereConditions(entity, businessId, search.where, { recruiterId: reader?.recruiterId }),
+    );
   if (except.length > 0)
     conditions.push(sql<boolean>`t.id not in (${sql.join(except.map((id) => sql`${id}`))})`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

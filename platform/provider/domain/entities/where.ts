@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Resource } from "#contract/access.ts";
-import { definitionOf, entities, entityFields } from "#contract/entities/all.ts";
+import { definitionOf, entityFields, resourceOfSub } from "#contract/entities/all.ts";
 import { type Field, operatorsOf } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import type { Where } from "#contract/list.ts";
@@ -8,6 +8,7 @@ import { type Operator, operators } from "#contract/operators.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { byOffLimit } from "./off-limit-filter.ts";
 import { containsCondition, expressionOf, fieldOfTheJob, isNumeric, startsWithCondition } from "./sources.ts";
+import { isVisibleTearsheet } from "./visible-tearsheets.ts";
 
 type Condition = RawBuilder<boolean>;
 
@@ -135,6 +136,7 @@ function subSearch(
   businessId: number,
   name: string,
   given: string | string[],
+  recruiterId: number | undefined,
 ): Condition {
   const path = `where.sub.${name}`;
   const { subSearches: subs = {} } = definitionOf(entity);
@@ -150,15 +152,26 @@ function subSearch(
     ...(sub.by ? [sql<boolean>`t.${sql.ref(sub.by.field)} = any(${texts.map(Number)}::bigint[])`] : []),
   ];
   const link = sql.ref(sub.link);
+  if (sub.entity === "tearsheet_members") {
+    // A list may hold most of the candidates: the planner decides from which side to read.
+    const lists = sql`select t.id from tearsheets t where t.business_id = ${businessId} and ${isVisibleTearsheet(recruiterId)}`;
+    return sql<boolean>`t.id in (select t.${link} from tearsheet_members t
+      where ${sql.join(conditions, sql` and `)} and t.tearsheet_id in (${lists}))`;
+  }
   const ids = sql`select t.${link} from ${sql.table(of)} t where ${sql.join(conditions, sql` and `)} group by 1`;
   return sql<boolean>`t.id = any(array(${ids}))`;
 }
 
-function subSearches(entity: EntityName, businessId: number, given: Where[string]): Condition[] {
+function subSearches(
+  entity: EntityName,
+  businessId: number,
+  given: Where[string],
+  recruiterId: number | undefined,
+): Condition[] {
   if (typeof given !== "object" || Array.isArray(given)) throw refuse("where.sub", "type");
   return Object.entries(given).map(([name, value]) => {
     if (value === undefined) throw refuse(`where.sub.${name}`, "unknown");
-    return subSearch(entity, businessId, name, value);
+    return subSearch(entity, businessId, name, value, recruiterId);
   });
 }
 
@@ -175,25 +188,25 @@ export function assertMayNarrow(
   const ofFields = names.flatMap((name) => (Object.hasOwn(fields, name) ? (fields[name]?.reads ?? []) : []));
   const ofSubs = Object.keys(typeof sub === "object" ? sub : {}).flatMap((name) => {
     const sub = Object.hasOwn(subs, name) ? subs[name] : undefined;
-    return sub ? [entities[sub.entity as EntityName].resource] : [];
+    return (sub && resourceOfSub(sub)) ?? [];
   });
   if (![...ofFields, ...ofSubs].every(mayRead)) throw new CallError("forbidden");
 }
 
 /**
- * `grouped` also allows fields that rows never show, for figures. `where[or][0][field]=…&where[or][1][field]=…`
+ * `grouped` also allows fields that rows never show, for figures; `recruiterId` is whose private lists count. `where[or][0][field]=…&where[or][1][field]=…`
  * matches any of the groups; all other conditions must hold.
  */
 export function whereConditions(
   entity: EntityName,
   businessId: number,
   where: Where,
-  { grouped = false } = {},
+  { grouped = false, recruiterId }: { grouped?: boolean; recruiterId?: number | undefined } = {},
 ): Condition[] {
   const { or, sub, ...all } = where;
   const conditions = [
     ...group(entity, businessId, all as Group, grouped),
-    ...(sub === undefined ? [] : subSearches(entity, businessId, sub)),
+    ...(sub === undefined ? [] : subSearches(entity, businessId, sub, recruiterId)),
   ];
   if (or === undefined) return conditions;
   if (!Array.isArray(or) || or.some((part) => typeof part !== "object")) throw refuse("where.or", "type");

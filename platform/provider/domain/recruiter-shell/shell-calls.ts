@@ -19,6 +19,7 @@ import { expressionIn, expressionOf, termCondition } from "../entities/sources.t
 import { holdsAt } from "../holidays/business-days.ts";
 import { microsoftAddress } from "../sessions/microsoft.ts";
 import { recruiterProfile } from "../sessions/session-calls.ts";
+import { tearsheetOptions } from "../tearsheets/visible.ts";
 
 async function pinnedPages(db: Db, person: RecruiterPerson): Promise<EntityPage[]> {
   return await db
@@ -266,6 +267,10 @@ export const recruiterShellHandlers = defineHandlers({
   }) => {
     if (entity === "recruiters")
       return { options: await recruiterOptions(db, businessId, query.term, query.id) };
+    if (entity === "tearsheets") {
+      if (!recruiterMay(person, "tearsheets", "read")) throw new CallError("forbidden");
+      return { options: await tearsheetOptions(db, { businessId, recruiterId: person.id }, query) };
+    }
     if (!choosersOf(entity).some((item) => recruiterMay(person, entities[item].resource, "read")))
       throw new CallError("forbidden");
     const conditions = [sql<boolean>`t.business_id = ${businessId}`];

@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { Tearsheet, TearsheetCategory } from "#contract/calls/tearsheets.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { likePattern } from "#provider/base/database/text.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -12,7 +11,7 @@ import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { wordsOf } from "../entities/sources.ts";
-import { addMembers, findTearsheet, shownTearsheets, type Viewer } from "./visible.ts";
+import { addMembers, findTearsheet, hasWord, shownTearsheets, type Viewer } from "./visible.ts";
 
 const pageLists = 100;
 const pageMembers = 50;
@@ -86,8 +85,7 @@ export const tearsheetHandlers = defineHandlers({
     let query = shownTearsheets(context.db, viewerOf(context))
       .orderBy("t.id", "desc")
       .limit(size + 1);
-    for (const word of wordsOf(term ?? ""))
-      query = query.where(sql<boolean>`t.search like elenco_search(${likePattern(word)})`);
+    for (const word of wordsOf(term ?? "")) query = query.where(hasWord(word));
     if (category_id !== undefined) query = query.where("t.category_id", "=", category_id);
     if (after !== undefined) query = query.where("t.id", "<", after);
     const found = await query.execute();

@@ -206,4 +206,51 @@ describe("a list of candidates", () => {
     await run(`/recruiters/bulk_actions/${done.id}/undo`, {});
     expect((await membersOf(id)).members.map(({ candidate_id }) => candidate_id)).toEqual([first]);
   });
+
+  it("is a filter of candidates: searched, ordered and paged as any list, and selected as a whole", async () => {
+    const { id } = await make({ name: "Bancada" });
+    const ids = at.world.candidateIds.slice(0, 3);
+    await put(id, ids);
+    type Found = { candidates: { id: number }[]; total_count: number; next_cursor: string | null };
+    const on = `where[sub][on_lists][]=${id}`;
+    const find = async (query: string, who = owner) =>
+      await who.call<Found>("GET", `/recruiters/candidates?${query}`);
+    const first = await find(`${on}&order=name:asc&page[size]=2`);
+    expect(first).toMatchObject({ total_count: 3, candidates: ids.slice(0, 2).map((one) => ({ id: one })) });
+    const rest = await find(`${on}&order=name:asc&page[size]=2&page[after]=${first.next_cursor}`);
+    expect(rest).toMatchObject({ candidates: [{ id: ids[2] }], next_cursor: null });
+    expect((await find(`${on}&term=Candidata 2`)).candidates).toMatchObject([{ id: ids[1] }]);
+    const bulk_action = {
+      entity: "candidates",
+      action: "leave_tearsheet",
+      params: { tearsheet_id: id },
+    };
+    const select_all_params = {
+      search: { entity: "candidates", where: { sub: { on_lists: [String(id)] } } },
+      except_ids: ids.slice(0, 1),
+    };
+    const asked = await owner.call<{ bulk_action: BulkAction }>("POST", "/recruiters/bulk_actions", {
+      bulk_action,
+      select_all_params,
+    });
+    expect(asked.bulk_action.total).toBe(2);
+    await eventually(
+      async () => (await membersOf(id)).members.map(({ candidate_id }) => candidate_id),
+      (left) => left.length === 1 && left[0] === ids[0],
+    );
+  });
+
+  it("is no filter for those who may not see it", async () => {
+    const { id } = await make({ name: "Só minha", privacy: "private" });
+    await put(id, at.world.candidateIds);
+    const count = async (who: Caller) =>
+      (await who.call<{ total_count: number }>("GET", `/recruiters/candidates?where[sub][on_lists][]=${id}`))
+        .total_count;
+    expect(await count(owner)).toBe(5);
+    expect(await count(colleague)).toBe(0);
+    const named = async (who: Caller) =>
+      (await who.call<{ options: object[] }>("GET", `/recruiters/lookups/tearsheets?id=${id}`)).options;
+    expect(await named(owner)).toEqual([{ id, label: "Só minha", hint: null }]);
+    expect(await named(colleague)).toEqual([]);
+  });
 });

@@ -1,19 +1,22 @@
 import { sql } from "kysely";
 import type { Tearsheet } from "#contract/calls/tearsheets.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { likePattern } from "#provider/base/database/text.ts";
 import { CallError } from "#provider/base/http/errors.ts";
+import { wordsOf } from "../entities/sources.ts";
+import { isVisibleTearsheet } from "../entities/visible-tearsheets.ts";
 
 export interface Viewer {
   businessId: number;
   recruiterId: number;
 }
 
-/** The lists that a recruiter may see: the only place that enforces their privacy. */
+/** The lists that a recruiter may see. */
 export const tearsheetsOf = (db: Db, { businessId, recruiterId }: Viewer) =>
   db
     .selectFrom("tearsheets as t")
     .where("t.business_id", "=", businessId)
-    .where((eb) => eb.or([eb("t.privacy", "=", "shared"), eb("t.owner_id", "=", recruiterId)]));
+    .where(isVisibleTearsheet(recruiterId));
 
 export const shownTearsheets = (db: Db, viewer: Viewer) =>
   tearsheetsOf(db, viewer)
@@ -56,3 +59,22 @@ export async function addMembers(
     on conflict do nothing returning candidate_id`.execute(db);
   return rows.map(({ candidate_id }) => candidate_id);
 }
+
+/** The lists that a lookup offers, the newest first. */
+export async function tearsheetOptions(
+  db: Db,
+  viewer: Viewer,
+  { term = "", id }: { term?: string | undefined; id?: number | undefined },
+): Promise<{ id: number; label: string; hint: string | null }[]> {
+  let query = shownTearsheets(db, viewer).orderBy("t.id", "desc").limit(20);
+  for (const word of wordsOf(term)) query = query.where(hasWord(word));
+  if (id !== undefined) query = query.where("t.id", "=", id);
+  return (await query.execute()).map(({ id, name, category_name }) => ({
+    id,
+    label: name,
+    hint: category_name,
+  }));
+}
+
+/** Whether the word is in the name or description of the list `t`. */
+export const hasWord = (word: string) => sql<boolean>`t.search like elenco_search(${likePattern(word)})`;
