@@ -7,7 +7,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useDismissals, useDuplicateGroups } from "#client/system/recruiters/use-duplicates.ts";
 import { may } from "#contract/access.ts";
 import type { DuplicateGroup } from "#contract/calls/duplicates.ts";
-import type { DuplicableEntity } from "#contract/duplicates.ts";
+import { type DuplicableEntity, duplicateKinds } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
@@ -112,11 +112,14 @@ function Group({
           <Text as="span" $size="sm" $tone="muted">
             {t("same")}
           </Text>
-          {kinds.map((kind) => (
-            <Badge key={kind} tone={kind === "name" ? "neutral" : "accent"}>
-              {t(`kinds.${kind}`)}
-            </Badge>
-          ))}
+          {/* Each once, in one order, whichever provider answers. */}
+          {duplicateKinds
+            .filter((kind) => kinds.includes(kind))
+            .map((kind) => (
+              <Badge key={kind} tone={kind === "name" ? "neutral" : "accent"}>
+                {t(`kinds.${kind}`)}
+              </Badge>
+            ))}
         </Inline>
         <Columns as={Likenesses}>
           {records.map((record) => (
