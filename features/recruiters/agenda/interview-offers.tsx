@@ -55,7 +55,7 @@ export default function InterviewOffers({
   const mayOffer = may(recruiter, "interviews", "create");
   return (
     <Stack as="section" $gap={2} aria-label={t("title")}>
-      <Loaded read={read} failed={t("failed")} lines={2}>
+      <Loaded read={read} failed={t("failed")} lines={2} flush>
         {({ interview_offers: offers, applies }) => (
           <>
             <Inline $justify="space-between" $gap={3} $wrap>

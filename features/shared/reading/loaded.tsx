@@ -30,6 +30,7 @@ export function Loaded<T>({
   read,
   waiting,
   lines = 5,
+  flush = false,
   failed,
   children,
 }: {
@@ -37,12 +38,16 @@ export function Loaded<T>({
   /** The skeleton of the content; lines of text by default. */
   waiting?: ReactNode;
   lines?: number;
+  /** The lines begin where the content will, which has no room around it. */
+  flush?: boolean;
   /** Names what failed to load. */
   failed?: string;
   children: (data: T) => ReactNode;
 }) {
   if (read.data === undefined)
-    return <NotLoaded read={read} waiting={waiting ?? <Lines count={lines} />} failed={failed} />;
+    return (
+      <NotLoaded read={read} waiting={waiting ?? <Lines count={lines} flush={flush} />} failed={failed} />
+    );
   return <Whole aria-busy={read.busy || undefined}>{children(read.data)}</Whole>;
 }
 
@@ -90,10 +95,10 @@ export function ReadFailure({
   );
 }
 
-function Lines({ count }: { count: number }) {
+function Lines({ count, flush }: { count: number; flush: boolean }) {
   const t = useTexts(readingTexts);
   return (
-    <Stack $gap={4} role="status" aria-label={t("loading")} style={{ padding: space(4) }}>
+    <Stack $gap={4} role="status" aria-label={t("loading")} style={{ padding: flush ? 0 : space(4) }}>
       {Array.from({ length: count }, (_, line) => `${84 - ((line * 17) % 40)}%`).map((width, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
         <Skeleton key={line} $width={width} $height="18px" />
