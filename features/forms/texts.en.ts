@@ -19,6 +19,8 @@ const en: Translation<typeof pt> = {
     past: "Check the date.",
     future: "Choose a time that is still to come.",
     far: "Choose a day within {{n}} days.",
+    soon: "Choose a time more than {{n}} hours from now.",
+    busy: "This time is no longer free.",
     public_https: "It has to be an https address on the internet.",
     url: "Invalid link",
     taken: "This email is registered already. Sign in with it or recover the password.",

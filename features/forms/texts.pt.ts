@@ -17,6 +17,8 @@ export const pt = {
     past: "Confira a data.",
     future: "Escolha um momento que ainda não passou.",
     far: "Escolha um dia em até {{n}} dias.",
+    soon: "Escolha um horário daqui a mais de {{n}} horas.",
+    busy: "Este horário não está mais livre.",
     url: "Link inválido",
     public_https: "Precisa ser um endereço https na internet.",
     taken: "Este e-mail já tem cadastro. Entre com ele ou recupere a senha.",

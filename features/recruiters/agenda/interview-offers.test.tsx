@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { PermittedAction } from "#contract/access.ts";
-import type { RecruiterOffer } from "#contract/calls/interview-offers.ts";
-import { show } from "../testing/show.tsx";
+import { type RecruiterOffer, usualHours } from "#contract/calls/interview-offers.ts";
+import { show, wrong } from "../testing/show.tsx";
 import InterviewOffers from "./interview-offers.tsx";
 
 const offer: RecruiterOffer = {
@@ -25,4 +25,28 @@ test.each<[PermittedAction[], boolean, boolean]>([
   expect(await screen.findByText("Controller")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Oferecer horários" }) !== null).toBe(offers);
   expect(screen.queryByRole("button", { name: "Retirar oferta" }) !== null).toBe(withdraws);
+});
+
+test("says which ticked time was taken meanwhile", async () => {
+  const { asked } = await show(<InterviewOffers of={{ apply_id: 2 }} />, {
+    answers: {
+      "GET /recruiters/interview_offers": { ...answer, interview_offers: [] },
+      "GET /recruiters/free_times": {
+        times: ["2030-11-18T14:00:00Z", "2030-11-19T15:30:00Z"],
+        time_zone: "UTC",
+        working_hours: usualHours,
+      },
+      "POST /recruiters/interview_offers": wrong({ "interview_offer.times.1": "busy" }),
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Oferecer horários" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Marcar todos" }));
+  fireEvent.click(screen.getByRole("button", { name: "Enviar horários" }));
+  const told = await screen.findByText(/Este horário não está mais livre/);
+  expect(told.textContent).toMatch(
+    /^terça-feira, 19 de novembro, 12:30: Este horário não está mais livre\.$/,
+  );
+  expect(asked("POST /recruiters/interview_offers")[0]?.body).toMatchObject({
+    interview_offer: { times: ["2030-11-18T14:00:00Z", "2030-11-19T15:30:00Z"] },
+  });
 });

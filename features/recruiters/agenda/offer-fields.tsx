@@ -121,6 +121,7 @@ function Times({ form: { draft, errors, change } }: { form: ActionForm<OfferDraf
   const t = useTexts(offerTexts);
   const locale = useLocale();
   const { weekday, time } = useFormats();
+  const { ofRule } = useFormTexts();
   const read = useRead(freeTimes, {
     query: {
       duration_minutes: draft.duration_minutes ?? 45,
@@ -131,6 +132,11 @@ function Times({ form: { draft, errors, change } }: { form: ActionForm<OfferDraf
   const ticked = draft.times ?? [];
   const set = (times: readonly string[]) => change("times", times.length > 0 ? [...times] : null);
   const isMissing = errors.some(({ path }) => path === "times" || path.startsWith("times."));
+  /** Ticked, and taken by somebody since. */
+  const refused = errors.flatMap((error) => {
+    const at = ticked[Number(/(?:^|\.)times\.(\d+)$/.exec(error.path)?.[1])];
+    return at === undefined ? [] : [`${weekday(at)}, ${time(at)}: ${ofRule(error)}`];
+  });
   return (
     <Stack as="section" $gap={3} aria-label={t("dialog.times")}>
       <Loaded read={read} failed={t("dialog.timesFailed")} lines={4}>
@@ -164,6 +170,11 @@ function Times({ form: { draft, errors, change } }: { form: ActionForm<OfferDraf
             {isMissing && ticked.length === 0 ? (
               <Callout tone="danger" role="alert">
                 {t("dialog.noneTicked")}
+              </Callout>
+            ) : null}
+            {refused.length > 0 ? (
+              <Callout tone="danger" role="alert">
+                {refused.join(" ")}
               </Callout>
             ) : null}
             {times.length === 0 ? <Text $tone="muted">{t("dialog.noTimes")}</Text> : null}

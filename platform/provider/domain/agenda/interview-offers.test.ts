@@ -114,6 +114,25 @@ it("offers free times, and puts the candidate's choice into the agenda at once",
   expect(free.times).not.toContain(times[1]);
 });
 
+it("refuses a time that the candidate would not be shown: taken already, or too soon", async () => {
+  const refusal = async (offered: readonly (string | undefined)[]) =>
+    (
+      await admin.refused("POST", "/recruiters/interview_offers", {
+        interview_offer: {
+          ...{ apply_id: applyIds[1], stage: 2, duration_minutes: 30, buffer_minutes: 0 },
+          ...{ change_hours: 12, times: offered },
+        },
+      })
+    ).fields;
+  await choose(candidates[0], await uidOf((await offer(0)).id), times[1]);
+  expect(await refusal([times[0], times[1]])).toEqual([{ path: "interview_offer.times.1", rule: "busy" }]);
+  const soon = new Date(Date.now() + hour).toISOString();
+  expect(await refusal([soon])).toEqual([
+    { path: "interview_offer.times.0", rule: "soon", params: { n: 2 } },
+  ]);
+  expect(await own(1)).toEqual([]);
+});
+
 it("names no company of a job that is confidential", async () => {
   const { db } = at.database;
   const company = async () => (await own(0))[0]?.company_name;

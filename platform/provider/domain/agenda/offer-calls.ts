@@ -12,10 +12,11 @@ import { linkTo } from "../answer-links/answer-link.ts";
 import { findRow } from "../entities/list.ts";
 import { busyOf, holidaysOf, hoursOf } from "./busy.ts";
 import { cancelChoice, choose } from "./choose.ts";
-import { freeTimes } from "./free-times.ts";
+import { freeTimes, isFree } from "./free-times.ts";
 import { houseOf } from "./invitations.ts";
-import { candidateOffer, freeOf, type KeptOffer, keptOffers, stateOf } from "./offers.ts";
+import { candidateOffer, earliestAt, freeOf, type KeptOffer, keptOffers, stateOf } from "./offers.ts";
 
+const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** Beyond it an apply was rejected. */
 const placement = 8;
@@ -36,6 +37,26 @@ async function offerOf(db: Db, businessId: number, id: number): Promise<Recruite
   const [offer] = await keptOffers(db, businessId, sql<boolean>`o.id = ${id}`, 1);
   if (!offer) throw new CallError("not_found");
   return recruiterOffer(offer);
+}
+
+/** A time that the candidate could not choose would silently be missing from what they are shown. */
+async function refuseUnfree(
+  db: Db,
+  recruiterId: number,
+  offer: { times: readonly string[]; duration_minutes: number; buffer_minutes: number },
+): Promise<void> {
+  const now = Date.now();
+  const starts = offer.times.map((time) => Date.parse(time));
+  const [durationMs, bufferMs] = [offer.duration_minutes * minuteMs, offer.buffer_minutes * minuteMs];
+  const span = { from: Math.min(...starts) - dayMs / 2, to: Math.max(...starts) + dayMs / 2 };
+  const busy = (await busyOf(db, { recruiterIds: [recruiterId], ...span })).get(recruiterId) ?? [];
+  for (const [index, at] of starts.entries()) {
+    const path = `interview_offer.times.${index}`;
+    if (at <= now) throw invalid(path, "future");
+    if (at > now + longestAhead * dayMs) throw invalid(path, "far", { n: longestAhead });
+    if (at <= earliestAt(now)) throw invalid(path, "soon", { n: noticeHours });
+    if (!isFree(at, durationMs, bufferMs, busy)) throw invalid(path, "busy");
+  }
 }
 
 /** The offer behind the link or the signed-in candidate. */
@@ -124,12 +145,7 @@ export const interviewOfferHandlers = defineHandlers({
     const apply = await findRow(db, "applies", businessId, apply_id);
     if (apply.withdrawn_at !== null || apply.status > placement || apply.status < 0)
       throw new CallError("gone");
-    const last = Date.now() + longestAhead * dayMs;
-    for (const [at, time] of times.entries()) {
-      const path = `interview_offer.times.${at}`;
-      if (Date.parse(time) <= Date.now()) throw invalid(path, "future");
-      if (Date.parse(time) > last) throw invalid(path, "far", { n: longestAhead });
-    }
+    await refuseUnfree(services.unscopedDb, person.id, body.interview_offer);
     const origin = await originOfBusiness(db, request, tenant, businessId);
     const id = await db.transaction().execute(async (trx) => {
       await sql`select 1 from applies where business_id = ${businessId} and id = ${apply_id} for update`.execute(

@@ -71,7 +71,7 @@ export async function keptOffers(
 }
 
 /** The first instant that may still be chosen. */
-const earliestAt = (now: number) => now + noticeHours * hourMs;
+export const earliestAt = (now: number) => now + noticeHours * hourMs;
 
 export function stateOf(offer: KeptOffer, now = Date.now()): OfferState {
   if (offer.interview_starts_at !== null) {
