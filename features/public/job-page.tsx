@@ -2,6 +2,7 @@ import { ArrowLeft, SearchX, Share2 } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useLastBoard } from "#client/system/candidates/use-job-search.ts";
@@ -89,6 +90,8 @@ export default function JobPage() {
   const board = useLastBoard();
   const { look } = useLook();
   const gone = job.error?.code === "not_found";
+  const closed = publicHeads.closedJob[locale];
+  useDocumentTitle(gone ? closed.title : undefined, tenant.title);
   return (
     <BrandFace>
       <Ground $hand={look.hero} $small $flat>
@@ -110,14 +113,14 @@ export default function JobPage() {
               <EmptyState
                 wholePage
                 icon={<SearchX size={icons.large} aria-hidden color="var(--muted)" />}
-                title={t("job.notFound")}
+                title={closed.title}
                 action={
                   <ButtonLink as={Link} to={board} $kind="primary">
                     {t("job.back")}
                   </ButtonLink>
                 }
               >
-                {t("job.notFoundHint")}
+                {closed.description}
               </EmptyState>
             ) : (
               <ReadFailure title={t("job.failed")} read={job}>

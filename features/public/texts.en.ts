@@ -72,8 +72,6 @@ const en: Translation<typeof pt> = {
     share: "Share",
     copied: "Link copied",
     copyFailed: "The link could not be copied",
-    notFound: "This job is no longer available",
-    notFoundHint: "It may have been filled or closed. See other open opportunities.",
     failed: "The job could not be loaded",
     summary: "The job at a glance",
     loading: "Loading the job",

@@ -69,8 +69,6 @@ export const pt = {
     share: "Compartilhar",
     copied: "Link copiado",
     copyFailed: "Não foi possível copiar o link",
-    notFound: "Esta vaga não está mais disponível",
-    notFoundHint: "Ela pode ter sido preenchida ou encerrada. Veja outras oportunidades abertas.",
     failed: "Não foi possível carregar a vaga",
     summary: "Resumo da vaga",
     loading: "Carregando a vaga",

@@ -26,6 +26,17 @@ export const publicHeads = {
       description: "All open jobs at {brand}, by city, work type and occupation.",
     },
   },
+  /** Of a job that is not open, or not there. */
+  closedJob: {
+    pt: {
+      title: "Esta vaga não está mais disponível",
+      description: "Ela pode ter sido preenchida ou encerrada. Veja outras oportunidades abertas.",
+    },
+    en: {
+      title: "This job is no longer available",
+      description: "It may have been filled or closed. See other open opportunities.",
+    },
+  },
   courses: {
     pt: {
       title: "Cursos",

@@ -100,8 +100,10 @@ export function Landing({ beside }: { beside?: ReactNode }) {
   const hasPicture = header_url !== null;
   const highlights = useRead(jobHighlights);
   const { pathname } = useLocation();
+  const locale = useLocale();
+  const headline = label("landing_title", t("title"));
   usePageHead(
-    { ...publicHead("landing", useLocale(), title), path: pathname.replace(/(.)\/$/, "$1") },
+    { ...publicHead("landing", locale, title), title: headline, path: pathname.replace(/(.)\/$/, "$1") },
     title,
   );
   return (
@@ -119,7 +121,7 @@ export function Landing({ beside }: { beside?: ReactNode }) {
               <Stack $gap={6}>
                 <Stack $gap={4}>
                   <Title as="h1" $size="page" id="landing-title">
-                    {label("landing_title", t("title"))}
+                    {headline}
                   </Title>
                   <Claim>
                     {highlights.data && highlights.data.total_count > 0

@@ -37,7 +37,7 @@ export function findCities(term: string) {
 let occupations: Keyed<{ code: string; name: string }>[] | undefined;
 
 /** Occupations (CBO 2002). The package looks codes up one at a time; their last two digits increase by fives. */
-export function findOccupations(term: string) {
+function allOccupations() {
   if (!occupations) {
     occupations = [];
     for (let code = 5; code < 1_000_000; code += 5) {
@@ -49,5 +49,15 @@ export function findOccupations(term: string) {
         });
     }
   }
-  return search(occupations, term);
+  return occupations;
+}
+
+export const findOccupations = (term: string) => search(allOccupations(), term);
+
+/** The occupations of one's group, such as engineers or lawyers (CBO: the first three digits); null if it is unknown. */
+export function occupationsLike(name: string): string[] | null {
+  const all = allOccupations();
+  const group = all.find(({ value }) => value.name === name)?.value.code.slice(0, 3);
+  if (group === undefined) return null;
+  return all.flatMap(({ value }) => (value.code.startsWith(group) ? [value.name] : []));
 }

@@ -13,6 +13,10 @@ const jobs = [
   { title: "Executiva Comercial", occupation: "Vendedor", state: "RJ" },
   { title: "Analista Contábil", occupation: "Contador", state: "RJ" },
   { title: "Analista Pleno", occupation: null, state: "SP" },
+  { title: "Engenheira Civil Pleno", occupation: "Engenheiro civil", state: "SP" },
+  { title: "Engenheiro(a) Eletricista", occupation: "Engenheiro eletricista", state: "RJ" },
+  { title: "Engenheiro de Dados", occupation: "Administrador de banco de dados", state: "SP" },
+  { title: "Coordenadora de Dados", occupation: "Gerente de rede", state: "SP" },
   { title: "Gerente Regional", occupation: sales, state: "RJ", status: "paused" as const },
 ];
 
@@ -40,6 +44,11 @@ const similarTo = async (title: string) =>
 
 it("shows open jobs of the occupation, then of the title; never the job itself", async () => {
   expect(await similarTo("Gerente Comercial")).toEqual(["Gerente de Vendas B2B", "Executiva Comercial"]);
+});
+
+it("takes what heads a title for alike within one group of occupations only, the subject anywhere", async () => {
+  expect(await similarTo("Engenheira Civil Pleno")).toEqual(["Engenheiro(a) Eletricista"]);
+  expect(await similarTo("Engenheiro de Dados")).toEqual(["Coordenadora de Dados"]);
 });
 
 it("shows none where no job is alike, rather than the newest", async () => {

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { wordsOf } from "#contract/text-terms.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
 import { query } from "./job-terms.ts";
+import { occupationsLike } from "./lookups.ts";
 import { publicJobs } from "./public-jobs.ts";
 import { anyOf, subjectsOf } from "./suggested-jobs.ts";
 
@@ -22,7 +24,18 @@ export function likelyAlike(
   { businessId }: Tenant,
   { id, title, occupation }: Known,
 ): RawBuilder<{ id: number }> | null {
-  const sought = anyOf(subjectsOf(title));
+  const subjects = subjectsOf(title);
+  // Engenheiro Civil and Engenheiro de Dados begin alike, and are nothing alike.
+  const head = wordsOf(title)[0];
+  const own = occupation === null ? null : occupationsLike(occupation);
+  const within =
+    own &&
+    sql`and exists (select from jobs j where j.id = x.job_id
+    and (j.occupation is null or j.occupation = any(${own}::text[])))`;
+  const sought = [
+    { words: subjects.filter((word) => word !== head), limit: sql`` },
+    { words: subjects.filter((word) => word === head), limit: within ?? sql`` },
+  ].flatMap(({ words, limit }) => anyOf(words).map(({ wide }) => ({ wide, limit })));
   const ways = [
     occupation === null
       ? []
@@ -31,8 +44,8 @@ export function likelyAlike(
             and j.status = 'published' order by j.id desc limit ${compared})`,
         ],
     sought.map(
-      ({ wide }) => sql`(select x.job_id from job_texts x where x.business_id = ${businessId}
-        and x.title_words @@ ${query(wide)} order by x.job_id desc limit ${compared})`,
+      ({ wide, limit }) => sql`(select x.job_id from job_texts x where x.business_id = ${businessId}
+        and x.title_words @@ ${query(wide)} ${limit} order by x.job_id desc limit ${compared})`,
     ),
   ].flat();
   if (ways.length === 0) return null;

@@ -39,6 +39,8 @@ interface HeadContext {
   /** The site's title. */
   site: string;
   logo?: string | null;
+  /** The business's own words on the site, by name and language. */
+  labels: Readonly<Record<string, string>>;
 }
 
 /** Several statements about one page. */
@@ -62,7 +64,8 @@ async function jobHead(uid: string, context: HeadContext): Promise<PageHead> {
       data: graphOf(job.json_ld, breadcrumb([boardStep(locale), { name: job.title, path }], context)),
     };
   } catch (error) {
-    if (error instanceof CallError && error.code === "not_found") return missing(site);
+    if (error instanceof CallError && error.code === "not_found")
+      return { status: 404, title: `${publicHead("closedJob", locale, site).title} · ${site}` };
     throw error;
   }
 }
@@ -115,6 +118,14 @@ async function siteHead(path: string, context: HeadContext): Promise<PageHead | 
   );
 }
 
+/** The brand's own headline of its landing page, else the product's. */
+export const landingTitle = ({
+  labels,
+  locale,
+  site,
+}: Pick<HeadContext, "labels" | "locale" | "site">): string =>
+  labels[`landing_title.${locale}`] || publicHead("landing", locale, site).title;
+
 /** The head of a public page; of any other only what the site is called. */
 export async function headOf(
   path: string,
@@ -131,7 +142,8 @@ export async function headOf(
   const course = /^\/courses\/([\w-]+)\/?$/.exec(path)?.[1];
   if (course) return courseHead(course, context);
   const of = (page: keyof typeof publicHeads, own: string): PageHead => {
-    const { title, description } = publicHead(page, locale, site);
+    const { description, ...usual } = publicHead(page, locale, site);
+    const title = page === "landing" ? landingTitle(context) : usual.title;
     const data = own === "/" ? siteData(context) : [breadcrumb([{ name: title, path: own }], context)];
     const head = { status: 200, title: `${title} · ${site}`, description, path: own, picture: sitePicture };
     return { ...head, data: graphOf(...data) };

@@ -182,6 +182,28 @@ describe("the page", () => {
     expect((await get("/", { cookie: "locale=en" })).body).toContain("Your next role starts here");
   });
 
+  it("of the landing page is called after the brand's own headline", async () => {
+    const { db } = test.database;
+    const { id } = await db
+      .selectFrom("domains")
+      .where("name", "=", "localhost")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    const custom_labels = JSON.stringify({ "landing_title.pt": "A quantos quilômetros?" });
+    await db
+      .insertInto("site_configs")
+      .values({
+        domain_id: id,
+        title: "Casa",
+        colors: JSON.stringify({ light: defaultColors, dark: defaultColors }),
+        custom_labels,
+      })
+      .execute();
+    const { body } = await get("/");
+    await db.deleteFrom("site_configs").where("domain_id", "=", id).execute();
+    expect(body).toContain("<title>A quantos quilômetros? · Casa</title>");
+  });
+
   it("is in the language of its address, and links the other one", async () => {
     const { body, headers } = await get("/home/solutions?lang=en");
     const own = "http://localhost/home/solutions";
@@ -234,7 +256,9 @@ describe("the page", () => {
   });
 
   it("of a job that is not there is a page with status 404", async () => {
-    expect((await get("/jobs/analista/nada-0000")).statusCode).toBe(404);
+    const { body, statusCode } = await get("/jobs/analista/nada-0000");
+    expect(statusCode).toBe(404);
+    expect(body).toContain("<title>Esta vaga não está mais disponível · Casa localhost</title>");
   });
 
   it("names no stranger's host", async () => {

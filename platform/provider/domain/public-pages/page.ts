@@ -187,6 +187,7 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
           locale,
           site,
           logo: settings?.logo_url ?? null,
+          labels: settings?.custom_labels ?? {},
         })
       : { status: 200, title: site };
     const url = request.url.split("#")[0] ?? "/";

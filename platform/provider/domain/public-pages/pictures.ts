@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultColors } from "#contract/calls/default-colors.ts";
-import { publicHead } from "#contract/public-heads.ts";
+
 import { CallError } from "#provider/base/http/errors.ts";
 import { localeOf } from "#provider/base/http/implement.ts";
 import { domainOf, originOf, tenantOfHost } from "#provider/base/http/tenant.ts";
@@ -10,7 +10,7 @@ import { uploadedLogo } from "#provider/domain/brand-marks/brand-logo.ts";
 import { brandIcon, isMarked, logoOfBrand } from "#provider/domain/brand-marks/marks.ts";
 import { configOf } from "#provider/domain/tenant/config.ts";
 import { documentCompressor } from "./compressed.ts";
-import { jobPictureFacts, pagePictureFacts } from "./heads.ts";
+import { jobPictureFacts, landingTitle, pagePictureFacts } from "./heads.ts";
 import { iconOf, svgOf } from "./picture.ts";
 import { portraitOf } from "./portrait.ts";
 
@@ -23,7 +23,8 @@ export function servePictures(app: FastifyInstance, { unscopedDb: db, files, pai
     const config = await configOf(db, tenant);
     const { primary_color, secondary_color } = config?.colors.light ?? defaultColors;
     const site = config?.title ?? tenant.businessName;
-    const about = { db, tenant, origin: originOf(request, tenant), locale: localeOf(request), site };
+    const labels = config?.custom_labels ?? {};
+    const about = { db, tenant, origin: originOf(request, tenant), locale: localeOf(request), site, labels };
     return { about, look: { site, primary: primary_color, highlight: secondary_color } };
   };
   const send = async (reply: FastifyReply, svg: string) => {
@@ -36,8 +37,7 @@ export function servePictures(app: FastifyInstance, { unscopedDb: db, files, pai
   };
   app.get("/share/site.png", async (request, reply) => {
     const { about, look } = await siteOf(request);
-    const { title } = publicHead("landing", about.locale, about.site);
-    return send(reply, svgOf({ ...look, title, facts: [] }));
+    return send(reply, svgOf({ ...look, title: landingTitle(about), facts: [] }));
   });
   app.get<{ Params: { uid: string } }>("/share/jobs/:uid.png", async (request, reply) => {
     const { about, look } = await siteOf(request);
