@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#provider/base/security/password.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { unzip } from "#provider/testing/unzip.ts";
-import { exportedApart, notExported, parts } from "./own-data.ts";
+import { exportedApart, notExported, parts, secrets, withheld } from "./own-data.ts";
+import { readablePage } from "./readable.ts";
+import { hasWord, isTechnical } from "./readable-words.ts";
 
 const password = "uma-senha-longa-1";
 let at: TestServer;
@@ -138,6 +140,23 @@ describe("the data of a candidate", () => {
       notes: [{ text: "<p>Anotação sobre a pessoa 0</p>" }, { text: "<p>Anotação sobre a pessoa 0</p>" }],
       sendouts: [{ subject: "Oi", address: "pessoa0@casa.test" }],
     });
+  });
+
+  it("has a name to be read for each column", async () => {
+    const tables = new Set<string>(["candidates", ...Object.values<string>(parts)]);
+    const nameless = (await at.database.db.introspection.getTables())
+      .filter(({ name, schema }) => schema === "public" && tables.has(name))
+      .flatMap(({ name, columns }) => columns.map((column) => ({ table: name, key: column.name })))
+      .filter(({ key }) => ![...withheld, ...secrets].includes(key) && !isTechnical(key) && !hasWord(key));
+    expect(nameless).toEqual([]);
+  });
+
+  it("shows the moment of a consent, and languages by their names", () => {
+    const candidate = { locale: "pt", consents: { marital_status: "2026-11-27T21:02:20.000Z" } };
+    const page = readablePage({ candidate }, "Casa", "pt");
+    expect(page).toContain('<th scope="row">Consentimentos</th>');
+    expect(page).toContain("<td>27 de novembro de 2026 às 18:02</td>");
+    expect(page).toContain('<th scope="row">Idioma dos e-mails</th><td>Português</td>');
   });
 
   it("is exported from every table, except those named with a reason", async () => {

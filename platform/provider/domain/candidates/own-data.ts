@@ -15,7 +15,16 @@ import { eraseCandidate } from "./erase.ts";
 import { readablePage } from "./readable.ts";
 
 /** Technical columns that say nothing about the candidate. */
-const withheld = ["password_hash", "search", "phone_key", "lock_version", "business_id", "curriculum_text"];
+export const withheld = [
+  "password_hash",
+  "search",
+  "phone_key",
+  "lock_version",
+  "business_id",
+  "curriculum_text",
+];
+/** Secrets of links, and where files are kept. */
+export const secrets = ["token_hash", "sealed_token", "storage_key", "checksum"];
 
 /** Tables that name the candidate and are exported in words of their own below. */
 export const exportedApart = [
@@ -69,7 +78,7 @@ export const parts = {
 
 async function rowsOf(db: Db, table: string, candidateId: number): Promise<object[]> {
   const { rows } = await sql<{ row: object }>`
-    select to_jsonb(t) - ${[...withheld, "token_hash", "sealed_token", "storage_key", "checksum"]}::text[] as row from ${sql.table(table)} t
+    select to_jsonb(t) - ${[...withheld, ...secrets]}::text[] as row from ${sql.table(table)} t
     where t.candidate_id = ${candidateId} order by 1`.execute(db);
   return rows.map(({ row }) => row);
 }

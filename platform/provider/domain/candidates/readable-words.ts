@@ -22,6 +22,7 @@ const words: Readonly<Record<string, readonly [pt: string, en: string]>> = {
   company: ["Empresa", "Company"],
   completed_at: ["Cadastro concluído em", "Registration completed on"],
   completed_register: ["Cadastro completo", "Registration complete"],
+  consents: ["Consentimentos", "Consents"],
   confirmed_at: ["Confirmado em", "Confirmed on"],
   complement: ["Complemento", "Complement"],
   content_type: ["Tipo de arquivo", "File type"],
@@ -62,10 +63,12 @@ const words: Readonly<Record<string, readonly [pt: string, en: string]>> = {
   moment: ["Momento", "Moment"],
   muted_mails: ["E-mails que não quer", "Emails not wanted"],
   name: ["Nome", "Name"],
+  new_email: ["E-mail novo", "New email"],
   note: ["Observação", "Note"],
   other: ["Outra", "Other"],
   path: ["Arquivo no .zip", "File in the .zip"],
   place: ["Local", "Place"],
+  present_email: ["E-mail anterior", "Email before"],
   rating: ["Avaliação", "Rating"],
   regime: ["Regime", "Regime"],
   register_steps: ["Etapas do cadastro", "Registration steps"],
@@ -93,6 +96,44 @@ const words: Readonly<Record<string, readonly [pt: string, en: string]>> = {
   value: ["Valor", "Value"],
   withdrawn_at: ["Retirado em", "Withdrawn on"],
   zip_code: ["CEP", "Postal code"],
+  // What happened to a request, an answer or an account.
+  accepted_terms_version: ["Versão dos termos aceitos", "Version of the accepted terms"],
+  answered_at: ["Respondido em", "Answered on"],
+  asked_count: ["Pedidos enviados", "Requests sent"],
+  bank_account: ["Conta bancária", "Bank account"],
+  bank_account_type: ["Tipo de conta", "Account type"],
+  bank_branch: ["Agência", "Branch"],
+  bank_code: ["Banco", "Bank"],
+  cancelled_at: ["Cancelado em", "Cancelled on"],
+  channel: ["Canal", "Channel"],
+  consent_version: ["Versão do consentimento", "Version of the consent"],
+  consented_at: ["Consentido em", "Consented on"],
+  declined_at: ["Recusado em", "Declined on"],
+  done_at: ["Concluído em", "Done on"],
+  gender_other: ["Gênero, em outras palavras", "Gender, in other words"],
+  has_dependents: ["Tem dependentes", "Has dependents"],
+  last_answer_at: ["Última resposta em", "Last answer on"],
+  last_used_at: ["Último uso em", "Last used on"],
+  leaving_note: ["Sobre a saída", "About leaving"],
+  message_en: ["Mensagem em inglês", "Message in English"],
+  new_confirmed_at: ["Novo e-mail confirmado em", "New email confirmed on"],
+  next_at: ["Próximo envio", "Next sending"],
+  opened_at: ["Aberto em", "Opened on"],
+  origin: ["Origem", "Origin"],
+  phone: ["Telefone", "Telephone"],
+  present_confirmed_at: ["Autorizado pelo e-mail anterior em", "Authorised by the email before on"],
+  provider: ["Serviço", "Service"],
+  published_at: ["Publicado em", "Published on"],
+  reason_to_leave: ["Motivo da saída", "Reason for leaving"],
+  retention_warned_at: ["Avisado do fim da guarda em", "Warned of the end of keeping on"],
+  score: ["Resultado", "Result"],
+  seen_until: ["Vagas vistas até", "Jobs seen until"],
+  shared: ["Compartilhado", "Shared"],
+  sign_in_email: ["E-mail de acesso", "Sign-in email"],
+  strengths: ["Pontos fortes", "Strengths"],
+  summary: ["Resumo", "Summary"],
+  to_develop: ["Pontos a desenvolver", "To develop"],
+  transportation_detail: ["Transporte, em detalhe", "Transport, in detail"],
   // The steps of a registration.
   additional_info: ["Informações adicionais", "Additional information"],
   experiences: ["Experiências", "Experience"],
@@ -119,6 +160,8 @@ const lists: Readonly<Record<string, CatalogueName>> = {
   kinship: "kinship",
   emergency_contact_kinship: "kinship",
   leaving_reason: "leaving_reason",
+  reason_to_leave: "reason_to_leave",
+  locale: "language",
   "candidate.source": "apply_source",
   "candidate.status": "candidate_status",
   "applies.source": "apply_source",
@@ -147,10 +190,17 @@ export const isTechnical = (key: string): boolean => /^(id|uid|position)$|_(id|k
 const fieldLabel = (key: string): Label | undefined =>
   dataFields.find(({ field }) => field === key)?.label ?? entityFields("candidates")[key]?.label;
 
+function labelOf(key: string): Label | undefined {
+  const own = words[key];
+  return own ? { pt: own[0], en: own[1] } : fieldLabel(key);
+}
+
+/** Whether a column has a name to be read; else it would be spelt as in the database. */
+export const hasWord = (key: string): boolean => labelOf(key) !== undefined;
+
 /** A column's name, as the forms of the product have it. */
 export function wordOf(key: string, locale: Locale): string {
-  const own = words[key];
-  const label = own ? { pt: own[0], en: own[1] } : fieldLabel(key);
+  const label = labelOf(key);
   if (label) return label[locale];
   const spelt = key.replaceAll("_", " ").trim();
   return spelt.charAt(0).toUpperCase() + spelt.slice(1);

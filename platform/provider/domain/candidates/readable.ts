@@ -60,10 +60,6 @@ function shown(value: unknown, place: Place): string {
       ? value.map((item) => shown(item, place)).join(", ")
       : `<ol>${value.map((item) => `<li>${shown(item, place)}</li>`).join("")}</ol>`;
   if (typeof value === "object" && value !== null) return table(value, place);
-  const words = valueInWords(section, key, value, locale);
-  if (words !== null) return escapeHtml(words);
-  if (typeof value === "boolean")
-    return wording(locale, value ? { pt: "Sim", en: "Yes" } : { pt: "Não", en: "No" });
   const text = String(value);
   if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text)))
     return new Intl.DateTimeFormat(languageTag[locale], {
@@ -75,6 +71,11 @@ function shown(value: unknown, place: Place): string {
     return new Intl.DateTimeFormat(languageTag[locale], { dateStyle: "long", timeZone: "UTC" }).format(
       new Date(text),
     );
+  // After the dates: a consent is a date by the name of what it is to.
+  const words = valueInWords(section, key, value, locale);
+  if (words !== null) return escapeHtml(words);
+  if (typeof value === "boolean")
+    return wording(locale, value ? { pt: "Sim", en: "Yes" } : { pt: "Não", en: "No" });
   return escapeHtml(text).replaceAll("\n", "<br>");
 }
 
