@@ -20,7 +20,11 @@ const Pair = styled.div`
   display: grid; grid-template-columns: 1fr 1fr; gap: ${space(4)}; align-items: start;
   ${below("phone")} { grid-template-columns: 1fr; }
 `;
-const SplitRow = styled.div`display: grid; grid-template-columns: minmax(0, 1fr) 110px auto; gap: ${space(2)}; align-items: end;`;
+/** Its fields stay in line when one of them has an error below it; the button is beside the fields, under no label. */
+const SplitRow = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr) 110px auto; gap: ${space(2)}; align-items: start;
+  > button { margin-top: ${space(6)}; }
+`;
 
 const refused = { total: "mustTotal", twice: "twice" } as const;
 const isRefused = (rule: string): rule is keyof typeof refused => Object.hasOwn(refused, rule);
