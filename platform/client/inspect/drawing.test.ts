@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createMachine } from "xstate";
 import { machineNames, pathTable } from "../../../tests/machines/catalogue.ts";
 import { type ChartState, chartOf } from "./chart.ts";
 import { type Drawing, drawn, type Line, sizes } from "./drawing.ts";
@@ -26,6 +27,9 @@ function misplaced({ states, arrows, width, height }: Drawing): string[] {
   return [
     ...states.flatMap((shape) => [
       ...(within(shape, paper) ? [] : [`${shape.state.id} is off the paper`]),
+      ...(shape.width >= shape.state.key.length * sizes.name
+        ? []
+        : [`the name of ${shape.state.id} is over its edge`]),
       ...(hasRoomFor(shape.stays, shape) ? [] : [`what stays in ${shape.state.id} is over its edge`]),
       ...shape.state.states.flatMap(({ id }) => {
         const inner = byId.get(id);
@@ -41,6 +45,16 @@ function misplaced({ states, arrows, width, height }: Drawing): string[] {
     ]),
   ];
 }
+
+it("has room for the name of a state in which little happens", async () => {
+  const over = { initial: "end", states: { end: { type: "final" } } } as const;
+  const machine = createMachine({
+    id: "flow",
+    initial: "Se o prazo passar",
+    states: { "Se o prazo passar": over },
+  });
+  expect(misplaced(await drawn(chartOf(machine).chart, words))).toEqual([]);
+});
 
 describe("the drawing of every chart", () => {
   it.each(machineNames())("%s: has each state in its place and each transition once", async (name) => {

@@ -104,6 +104,8 @@ export async function drawn(chart: Chart, words: Words): Promise<Drawing> {
     if (state.states.length === 0)
       return { id: state.id, width: Math.max(state.type === "history" ? 36 : 72, wide), height: high + 6 };
     for (const inner of state.states) if (inner.initial) way(startOf(state), inner.id, state.id);
+    const held = state.states.map(place);
+    const widestHeld = Math.max(...held.map(({ width = 0 }) => width));
     return {
       id: state.id,
       layoutOptions: {
@@ -123,8 +125,10 @@ export async function drawn(chart: Chart, words: Words): Promise<Drawing> {
             ]
           : []),
         // Room for long words: the layout knows no least width of what holds others.
-        ...(wide > 160 ? [{ id: `${state.id} room`, width: wide, height: 1, layoutOptions: atTop }] : []),
-        ...state.states.map(place),
+        ...(wide > Math.min(160, widestHeld + 2 * sizes.edge)
+          ? [{ id: `${state.id} room`, width: wide, height: 1, layoutOptions: atTop }]
+          : []),
+        ...held,
       ],
     };
   };
