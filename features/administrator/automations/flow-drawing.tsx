@@ -67,7 +67,7 @@ export default function FlowDrawing({
       <DrawingView
         chart={chart}
         name={name}
-        where={at === null ? null : where.join(" · ")}
+        where={where.length === 0 ? null : where.join(" · ")}
         last={{ active }}
         words={words}
       />

@@ -90,3 +90,10 @@ test("the focus stays where a run was paused, on what resumes it", async () => {
   expect(document.activeElement).toBe(await screen.findByRole("button", { name: "Retomar" }));
   expect(asked(`PUT ${call}`)[0]?.body).toEqual({ run: { action: "pause" } });
 });
+
+test("the drawing of a run that is over says of no step that it is in it", async () => {
+  await show(<RunView id={7} back="?" />, {
+    answers: { [`GET ${call}`]: { run: { ...run, status: "done", at: [] } } },
+  });
+  expect(await screen.findByRole("img", { name: "Desenho de Fluxo" }, { timeout: 5_000 })).toBeTruthy();
+});
