@@ -61,6 +61,8 @@ export type NumberUnit = "percent" | "day" | "hour" | "minute" | "year";
 export interface Field {
   type: FieldType;
   label: Label;
+  /** How it is filled in: said below its control in forms, so that the label stays a heading. */
+  help?: Label;
   required?: boolean;
   /** Name of the catalogue (catalogues.ts) for enum and multi_enum; a text that is one of its codes names it too. */
   catalogue?: string;

@@ -74,6 +74,7 @@ export function FieldInput({
     required: field.required ?? false,
     error: errorAt(form.errors, name) ?? (wrong && ofRule({ path: name, rule: wrong })),
   };
+  const helped = { ...common, ...(field.help ? { hint: field.help[locale] } : {}) };
   const change = (next: unknown) => form.change(name, next);
   const isFixed = isFixedIn(field, record?.status);
   if (name === "city") {
@@ -180,7 +181,7 @@ export function FieldInput({
         );
       return (
         <TextField
-          {...common}
+          {...helped}
           inputMode="numeric"
           value={number(value) === null ? "" : String(value)}
           onChange={(typed) => {
@@ -221,7 +222,7 @@ export function FieldInput({
     case "longtext":
       return (
         <TextArea
-          {...common}
+          {...helped}
           rows={5}
           maxLength={field.maxLength}
           value={text(value)}
@@ -253,7 +254,7 @@ export function FieldInput({
     default:
       return (
         <TextField
-          {...common}
+          {...helped}
           type={field.type === "email" ? "email" : field.type === "url" ? "url" : "text"}
           maxLength={field.maxLength}
           value={text(value)}

@@ -61,7 +61,12 @@ export const automationEntity = defineEntity({
     name_en: text("Nome em inglês", "Name in English", { maxLength: 120 }),
     enabled: yesNo("Ligada", "Switched on", { writable: false, column: 2 }),
     fact: choice("Quando", "When", "flow_fact", { required: true, sortable: true, column: 3 }),
-    fact_days: number("Dias do evento", "Days of the event"),
+    fact_days: number("Dias do evento", "Days of the event", {
+      help: {
+        pt: "Só nos eventos que contam dias: atraso, sem movimento, fim de contrato, aniversário.",
+        en: "Only for events that count days: overdue, without a move, end of contract, birthday.",
+      },
+    }),
     action_flow_id: lookup("Fluxo", "Flow", "action_flows", { required: true, column: 4 }),
     repeats: choice("Repetição", "Repetition", "flow_repeat", { column: 5 }),
     quiet_from: number("Silêncio a partir das (hora)", "Quiet from (hour)"),

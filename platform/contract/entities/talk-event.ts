@@ -70,24 +70,21 @@ export const talkEventEntity = defineEntity({
     registered_count: number("Inscritos", "Registered", { ...read, column: 6 }),
     waiting_count: number("Na lista de espera", "On the waiting list", { ...read, column: 7 }),
     checked_in_count: number("Presentes", "Checked in", { ...read, column: 8 }),
-    agenda: longText(
-      "Programação (uma sessão por linha: 19h00 Título | Palestrante)",
-      "Programme in Portuguese (one session per line: 19h00 Title | Speaker)",
-      {
-        maxLength: 5000,
-        column: false,
-        filterable: false,
+    agenda: longText("Programação", "Programme in Portuguese", {
+      help: {
+        pt: "Uma sessão por linha: 19h00 Título | Palestrante",
+        en: "One session per line: 19h00 Title | Speaker",
       },
-    ),
-    agenda_en: longText(
-      "Programação em inglês (as sessões na mesma ordem)",
-      "Programme in English (the sessions in the same order)",
-      {
-        maxLength: 5000,
-        column: false,
-        filterable: false,
-      },
-    ),
+      maxLength: 5000,
+      column: false,
+      filterable: false,
+    }),
+    agenda_en: longText("Programação em inglês", "Programme in English", {
+      help: { pt: "As sessões na mesma ordem.", en: "The sessions in the same order." },
+      maxLength: 5000,
+      column: false,
+      filterable: false,
+    }),
     description: longText("Descrição", "Description in Portuguese", {
       maxLength: 5000,
       column: false,
