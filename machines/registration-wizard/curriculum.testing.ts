@@ -73,16 +73,31 @@ export function describeCurriculum(): void {
         w.actor.send({ type: "next.requested" });
       }
       expect(seen).toEqual([
-        ["info", { forward: "next", back: false }],
-        ["additionalInfo", { forward: "next", back: true }],
-        ["category", { forward: "next", back: true }],
-        ["experiences", { forward: "next", back: true }],
-        ["salary", { forward: "next", back: true }],
-        ["presentation", { forward: "save", back: true }],
+        ["info", { forward: "next", back: false, shortcut: true }],
+        ["additionalInfo", { forward: "next", back: true, shortcut: true }],
+        ["category", { forward: "next", back: true, shortcut: true }],
+        ["experiences", { forward: "next", back: true, shortcut: true }],
+        ["salary", { forward: "next", back: true, shortcut: true }],
+        ["presentation", { forward: "save", back: true, shortcut: false }],
       ]);
       w.actor.send({ type: "back.requested" });
       expect(w.now().matches({ curriculum: { editing: "salary" } })).toBe(true);
       expect(w.keepDraft.mock.calls.map(([draft]) => draft.tab)).toEqual([...wizardTabs.slice(1), "salary"]);
+    });
+
+    it("saves from any tab once nothing required is missing, and not before", async () => {
+      const w = await atCurriculum({ curriculum: { ...complete, professional_moment: null } });
+      expect(actionsOf(w.now()).shortcut).toBe(false);
+      w.actor.send({ type: "save.requested" });
+      expect(w.now().matches({ curriculum: { editing: "info" } })).toBe(true);
+      w.actor.send({ type: "curriculum.changed", change: { professional_moment: 1 } });
+      expect(actionsOf(w.now()).shortcut).toBe(true);
+      w.actor.send({ type: "save.requested" });
+      expect(w.saveCurriculum.input()).toMatchObject({ curriculum: { professional_moment: 1 } });
+      await w.saveCurriculum.reject({ code: "unavailable" });
+      w.actor.send({ type: "back.requested" });
+      expect(w.now().matches({ curriculum: { editing: "presentation" } })).toBe(true);
+      expect(w.now().context.draft.tab).toBe("presentation");
     });
 
     it("sets a flag for each tab that was passed, and opens only those and the next", async () => {

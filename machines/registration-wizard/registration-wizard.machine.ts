@@ -219,6 +219,13 @@ export const registrationWizardMachine = registrationSetup.createMachine({
               { actions: "announceTabErrors" },
             ],
             "back.requested": { target: ".opening", actions: ["openBack", "keepDraft"] },
+            "save.requested": {
+              guard: "allIsComplete",
+              target: "saving",
+              actions: { type: "openTab", params: { tab: "presentation" } },
+              description:
+                "Nothing required is missing, as after a CV was read: the tabs ahead may be left out.",
+            },
           },
           states: {
             opening: {

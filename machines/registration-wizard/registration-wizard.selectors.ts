@@ -23,10 +23,22 @@ export function flagsOf(snapshot: WizardSnapshot): Record<WizardTab, boolean> {
   >;
 }
 
-/** On the last tab the action is save, on the others next; the first tab has no back. */
-export function actionsOf(snapshot: WizardSnapshot): { forward: "next" | "save"; back: boolean } {
+/**
+ * On the last tab the action is save, on the others next; the first tab has no back. `shortcut`: save is offered beside
+ * next, since nothing required is missing.
+ */
+export function actionsOf(snapshot: WizardSnapshot): {
+  forward: "next" | "save";
+  back: boolean;
+  shortcut: boolean;
+} {
   const { tab } = snapshot.context.draft;
-  return { forward: tab === wizardTabs.at(-1) ? "save" : "next", back: tab !== wizardTabs[0] };
+  const isLast = tab === wizardTabs.at(-1);
+  return {
+    forward: isLast ? "save" : "next",
+    back: tab !== wizardTabs[0],
+    shortcut: !isLast && snapshot.can({ type: "save.requested" }),
+  };
 }
 
 /** Tabs that can be opened: those completed and the next one. */

@@ -7,6 +7,7 @@ import {
   wizardTabs,
 } from "#machines/registration-wizard/registration-wizard.draft.ts";
 import { registrationWizardMachine } from "#machines/registration-wizard/registration-wizard.machine.ts";
+import { actionsOf } from "#machines/registration-wizard/registration-wizard.selectors.ts";
 import { curriculumOf } from "#machines/testing/curriculum.ts";
 import { baseUrl, demoPassword, expect } from "../e2e/fixtures.ts";
 import { apiClient } from "../support/api.ts";
@@ -193,7 +194,9 @@ export default walkOf(registrationWizardMachine)<World>({
     "save.requested": {
       "saves it": {
         payload: {},
-        does: ({ page }) => page.getByRole("button", { name: /^(Salvar|Enviar candidatura)$/ }).click(),
+        does: ({ page }) =>
+          page.getByRole("button", { name: /^(Salvar|Salvar e concluir|Enviar candidatura)$/ }).click(),
+        offered: (state) => actionsOf(state).forward === "save" || actionsOf(state).shortcut,
       },
     },
     "apply.retry_requested": {

@@ -65,6 +65,7 @@ export default function CurriculumStep({ wizard }: { wizard: ReturnType<typeof u
     errorAt: (path) => errorAt(fields, `curriculum.${path}`),
     onChange: wizard.changeCurriculum,
   };
+  const saving = draft.jobUid ? "sendApply" : "save";
   // Read at the first step, and still there on return.
   const cv = useCvReading("registration", { value: draft.curriculum, change: wizard.changeCurriculum });
   return (
@@ -128,9 +129,14 @@ export default function CurriculumStep({ wizard }: { wizard: ReturnType<typeof u
               ) : null
             }
             end={
-              <Button type="submit" kind="primary" busy={busy}>
-                {t(busy ? "saving" : forward === "save" && draft.jobUid ? "sendApply" : forward)}
-              </Button>
+              <>
+                {wizard.hasShortcut ? (
+                  <Button onClick={wizard.save}>{t(draft.jobUid ? "sendApply" : "saveNow")}</Button>
+                ) : null}
+                <Button type="submit" kind="primary" busy={busy}>
+                  {t(busy ? "saving" : forward === "save" ? saving : forward)}
+                </Button>
+              </>
             }
           />
         </Foot>

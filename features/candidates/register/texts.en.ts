@@ -11,6 +11,7 @@ const en: Translation<typeof pt> = {
   next: "Next",
   save: "Save",
   sendApply: "Send application",
+  saveNow: "Save and finish",
   saving: "Saving…",
   kept: "Each part you finish is kept in your account: you can continue on another device.",
   offline: "No connection. Nothing is lost: we send it as soon as it is back.",

@@ -8,6 +8,7 @@ export const pt = {
   next: "Próximo",
   save: "Salvar",
   sendApply: "Enviar candidatura",
+  saveNow: "Salvar e concluir",
   saving: "Salvando…",
   kept: "Cada parte concluída fica guardada na sua conta: você pode continuar em outro aparelho.",
   offline: "Sem conexão. Nada se perde: enviaremos assim que ela voltar.",

@@ -71,10 +71,10 @@ export function useRegistrationWizard(user: SessionUser | null, jobUid: string |
   const offline = useSelector(actor, (snapshot) => snapshot.hasTag("offline"));
   const flags = useSelector(actor, flagsOf, (a, b) => JSON.stringify(a) === JSON.stringify(b));
   const openTabs = useSelector(actor, openTabsOf, (a, b) => a.join() === b.join());
-  const { forward, back } = useSelector(
+  const { forward, back, shortcut } = useSelector(
     actor,
     actionsOf,
-    (a, b) => a.forward === b.forward && a.back === b.back,
+    (a, b) => a.forward === b.forward && a.back === b.back && a.shortcut === b.shortcut,
   );
   const intentions = useMemo(
     () => ({
@@ -95,7 +95,7 @@ export function useRegistrationWizard(user: SessionUser | null, jobUid: string |
   );
   return {
     ...{ draft, password, fields, failure, resent, email },
-    ...{ stage, step, busy, offline, flags, openTabs, forward, hasBack: back },
+    ...{ stage, step, busy, offline, flags, openTabs, forward, hasBack: back, hasShortcut: shortcut },
     ...intentions,
   };
 }
