@@ -25,8 +25,8 @@ export const providerFaults: readonly Fault[] = [
     name: "own-export-withheld",
     kind: "permission or scope",
     file: at("domain/candidates/own-data.ts"),
-    text: 'const withheld = ["password_hash",',
-    becomes: "const withheld = [",
+    text: '  "password_hash",\n  "search",',
+    becomes: '  "search",',
     breaks: "the export of the own data has the hash of the password",
   },
   {

@@ -65,8 +65,8 @@ export const wiringFaults: readonly Fault[] = [
     name: "list-fixed-overridden",
     kind: "permission or scope",
     file: at("lists/list-state.ts"),
-    text: "where: { ...where, ...fixed },",
-    becomes: "where: { ...fixed, ...where },",
+    text: "({ ...where, ...set, ",
+    becomes: "({ ...set, ...where, ",
     breaks:
       "a filter of the person replaces the condition of the page: applies of other jobs show in a job's tab",
   },

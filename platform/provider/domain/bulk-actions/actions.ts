@@ -97,15 +97,15 @@ const checkTearsheet: BulkAction["check"] = async (db, _entity, asker, { tearshe
   });
 };
 
-async function takeOff(db: Db, businessId: number, tearsheetId: number, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Returns who had added the candidate, and when; undefined if they were not on the list. */
+const takeOff = (db: Db, businessId: number, tearsheetId: number, id: number) =>
+  db
     .deleteFrom("tearsheet_members")
     .where("business_id", "=", businessId)
     .where("tearsheet_id", "=", tearsheetId)
     .where("candidate_id", "=", id)
+    .returning(["recruiter_id", "created_at"])
     .executeTakeFirst();
-  return Number(numDeletedRows) > 0;
-}
 
 const tearsheet: BulkAction = {
   check: checkTearsheet,
@@ -120,11 +120,19 @@ const tearsheet: BulkAction = {
 
 const leaveTearsheet: BulkAction = {
   check: checkTearsheet,
-  apply: async (db, _entity, id, { tearsheet_id = 0 }, { businessId }) =>
-    (await takeOff(db, businessId, tearsheet_id, id)) ? done({ tearsheet_id }) : skipped("unchanged"),
-  undo: async (db, _entity, id, { tearsheet_id }, writer) => {
+  apply: async (db, _entity, id, { tearsheet_id = 0 }, { businessId }) => {
+    const was = await takeOff(db, businessId, tearsheet_id, id);
+    return was ? done({ tearsheet_id, ...was }) : skipped("unchanged");
+  },
+  undo: async (db, _entity, id, { tearsheet_id, recruiter_id, created_at }, writer) => {
     const added = await addMembers(db, writer, Number(tearsheet_id), [id]);
-    return added.length === 0 ? skipped("changed_since") : done();
+    if (added.length === 0) return skipped("changed_since");
+    await sql`update tearsheet_members set created_at = ${created_at}::timestamptz, recruiter_id =
+        (select r.id from recruiters r where r.id = ${recruiter_id}::bigint)
+      where business_id = ${writer.businessId} and tearsheet_id = ${tearsheet_id}::bigint and candidate_id = ${id}`.execute(
+      db,
+    );
+    return done();
   },
 };
 

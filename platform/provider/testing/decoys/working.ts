@@ -104,6 +104,8 @@ export async function workingWorld({ at, keep, rewind }: DecoyServer): Promise<W
     status: { status: otherStatus(entity) },
     owner: { owner_id: idsOf("recruiters")[1] },
     tearsheet: { tearsheet_id: idsOf("tearsheets")[0] },
+    leave_tearsheet: { tearsheet_id: idsOf("tearsheets")[0] },
+    job: { job_id: idsOf("jobs")[0] },
   });
 
   const tasks: Record<WorkName, () => Promise<string[]>> = {
