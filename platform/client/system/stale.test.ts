@@ -82,6 +82,11 @@ const picked: Record<string, { input: unknown; stale: Fact[]; other: Fact }> = {
     stale: [{ type: "client_job.changed", jobUid: "j1" }],
     other: { type: "client_job.changed", jobUid: "j2" },
   },
+  "GET /recruiters/tearsheets/:id": {
+    input: ofJob,
+    stale: [{ type: "records.changed", entity: "candidates" }],
+    other: { type: "records.changed", entity: "jobs" },
+  },
   "GET /recruiters/jobs/:id/shortlists": { input: ofJob, stale: [shared(5)], other: shared(6) },
 };
 

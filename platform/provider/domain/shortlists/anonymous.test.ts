@@ -28,6 +28,12 @@ describe("what somebody wrote", () => {
       withoutTraces(text, { name: "Mariana Costa Ribeiro", places: ["USP", "Jatobá", "Jatobá Digital"] }),
     ).toBe("Sou M., da … e da … (…). …. …, …");
   });
+  it("says the words of their roles for both genders, in small letters within a sentence", () => {
+    const traces = { name: "Ana Lo", places: [], roles: ["Técnica de Enfermagem"] };
+    expect(withoutTraces("Técnica de campo, com perfil técnico e de tecnica aplicada", traces)).toBe(
+      "Técnico(a) de campo, com perfil técnico(a) e de técnico(a) aplicada",
+    );
+  });
   it("leaves words alone that only contain a name", () => {
     expect(withoutTraces("Anatomia e analogias", { name: "Ana Lo", places: [] })).toBe(
       "Anatomia e analogias",

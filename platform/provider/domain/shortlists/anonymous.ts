@@ -73,6 +73,10 @@ export function withoutNames(text: string | null, { name, places }: Traces): str
     .normalize("NFC");
 }
 
+/** A role begins with a capital; the word in a sentence does not. */
+const inCaseOf = (word: string, shown: string) =>
+  /^\p{Ll}/u.test(word) ? `${shown.slice(0, 1).toLowerCase()}${shown.slice(1)}` : shown;
+
 /** The same for a text about the person, without their contact data, age or gender as well. */
 export function withoutTraces<T extends string | null>(text: T, traces: Traces): T;
 export function withoutTraces(text: string | null, traces: Traces): string | null {
@@ -84,7 +88,10 @@ export function withoutTraces(text: string | null, traces: Traces): string | nul
       const shown = neutralRole(word);
       return shown === word
         ? hidden
-        : hidden.normalize("NFD").replaceAll(notInWord(word), shown).normalize("NFC");
+        : hidden
+            .normalize("NFD")
+            .replaceAll(notInWord(word), (found) => inCaseOf(found, shown))
+            .normalize("NFC");
     },
     withoutNames(unaddressed, traces),
   );
