@@ -41,6 +41,18 @@ export async function busyOf(db: Db, { recruiterIds, from, to, except }: Busy): 
   );
 }
 
+/** What is in the way of appointments that begin at these instants, each shorter than half a day. */
+export const busyAround = (
+  db: Db,
+  starts: readonly number[],
+  whose: Omit<Busy, "from" | "to">,
+): Promise<Map<number, Span[]>> =>
+  busyOf(db, {
+    ...whose,
+    from: Math.min(...starts) - 12 * 3_600_000,
+    to: Math.max(...starts) + 12 * 3_600_000,
+  });
+
 const hoursColumns = ["weekdays", "from_minute", "to_minute", "break_from", "break_to"] as const;
 
 /** When a recruiter takes interviews in a business. */

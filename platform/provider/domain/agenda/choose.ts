@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { noticeHours } from "#contract/calls/interview-offers.ts";
 import { isExclusionViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -9,13 +8,12 @@ import { audit } from "../entities/write.ts";
 import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
 import { noReply } from "./agenda-rules.ts";
-import { busyOf } from "./busy.ts";
-import { isFree } from "./free-times.ts";
+import { busyAround } from "./busy.ts";
+import { isFreeFor } from "./free-times.ts";
 import { invite } from "./invitations.ts";
-import { isChangeable, type KeptOffer, keptOffers, stateOf } from "./offers.ts";
+import { earliestAt, isChangeable, type KeptOffer, keptOffers, stateOf } from "./offers.ts";
 import { remindLater } from "./reminders.ts";
 
-const minuteMs = 60_000;
 const cancelledStatus = 2;
 
 interface Choosing {
@@ -120,15 +118,12 @@ export async function choose(choosing: Choosing, offerId: number, startsAt: stri
     if (state === "chosen" && Date.parse(offer.interview_starts_at ?? "") === starts) return;
     if (state !== "open" && !isChangeable(offer)) throw new CallError("gone");
     if (!offer.times.includes(starts_at)) throw invalid("starts_at", "option");
-    if (starts <= Date.now() + noticeHours * 3_600_000) throw new CallError("conflict");
-    const busy = await busyOf(trx, {
+    if (starts <= earliestAt(Date.now())) throw new CallError("conflict");
+    const busy = await busyAround(trx, [starts], {
       recruiterIds: [offer.recruiter_id],
-      ...{ from: starts - 12 * 3_600_000, to: starts + 12 * 3_600_000 },
       except: state === "chosen" ? offer.interview_id : null,
     });
-    const [durationMs, bufferMs] = [offer.duration_minutes * minuteMs, offer.buffer_minutes * minuteMs];
-    if (!isFree(starts, durationMs, bufferMs, busy.get(offer.recruiter_id) ?? []))
-      throw new CallError("conflict");
+    if (!isFreeFor(offer, starts, busy.get(offer.recruiter_id))) throw new CallError("conflict");
     const id = await saveInterview(trx, businessId, offer, starts_at);
     await hold(trx, businessId, offer, id, starts);
     await remindLater(trx, services, id, starts_at);

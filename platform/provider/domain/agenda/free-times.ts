@@ -22,6 +22,13 @@ export const isFree = (
   busy: readonly Span[],
 ): boolean => !busy.some(({ from, to }) => starts < to + bufferMs && starts + durationMs > from - bufferMs);
 
+/** The same of one of an offer's times. */
+export const isFreeFor = (
+  { duration_minutes, buffer_minutes }: { duration_minutes: number; buffer_minutes: number },
+  starts: number,
+  busy: readonly Span[] = [],
+): boolean => isFree(starts, duration_minutes * minuteMs, buffer_minutes * minuteMs, busy);
+
 interface Wanted {
   now: number;
   timeZone: string;

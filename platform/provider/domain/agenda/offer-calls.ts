@@ -10,13 +10,12 @@ import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { linkTo } from "../answer-links/answer-link.ts";
 import { findRow } from "../entities/list.ts";
-import { busyOf, holidaysOf, hoursOf } from "./busy.ts";
+import { busyAround, busyOf, holidaysOf, hoursOf } from "./busy.ts";
 import { cancelChoice, choose } from "./choose.ts";
-import { freeTimes, isFree } from "./free-times.ts";
+import { freeTimes, isFreeFor } from "./free-times.ts";
 import { houseOf } from "./invitations.ts";
 import { candidateOffer, earliestAt, freeOf, type KeptOffer, keptOffers, stateOf } from "./offers.ts";
 
-const minuteMs = 60_000;
 const dayMs = 86_400_000;
 /** Beyond it an apply was rejected. */
 const placement = 8;
@@ -47,15 +46,13 @@ async function refuseUnfree(
 ): Promise<void> {
   const now = Date.now();
   const starts = offer.times.map((time) => Date.parse(time));
-  const [durationMs, bufferMs] = [offer.duration_minutes * minuteMs, offer.buffer_minutes * minuteMs];
-  const span = { from: Math.min(...starts) - dayMs / 2, to: Math.max(...starts) + dayMs / 2 };
-  const busy = (await busyOf(db, { recruiterIds: [recruiterId], ...span })).get(recruiterId) ?? [];
+  const busy = await busyAround(db, starts, { recruiterIds: [recruiterId] });
   for (const [index, at] of starts.entries()) {
     const path = `interview_offer.times.${index}`;
     if (at <= now) throw invalid(path, "future");
     if (at > now + longestAhead * dayMs) throw invalid(path, "far", { n: longestAhead });
     if (at <= earliestAt(now)) throw invalid(path, "soon", { n: noticeHours });
-    if (!isFree(at, durationMs, bufferMs, busy)) throw invalid(path, "busy");
+    if (!isFreeFor(offer, at, busy.get(recruiterId))) throw invalid(path, "busy");
   }
 }
 

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { type CandidateOffer, noticeHours, type OfferState } from "#contract/calls/interview-offers.ts";
 import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { busyOf } from "./busy.ts";
-import { isFree } from "./free-times.ts";
+import { busyAround } from "./busy.ts";
+import { isFreeFor } from "./free-times.ts";
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -98,18 +98,15 @@ export async function freeOf(
   const open = offers.filter((offer) => stateOf(offer, now) === "open" || isChangeable(offer, now));
   const all = open.flatMap(({ times }) => times.map((at) => Date.parse(at))).filter((at) => at > now);
   if (all.length === 0) return new Map();
-  const span = { from: Math.min(...all) - 12 * hourMs, to: Math.max(...all) + 12 * hourMs };
   const recruiterIds = [...new Set(open.map(({ recruiter_id }) => recruiter_id))];
-  const busy = await busyOf(db, { recruiterIds, ...span });
+  const busy = await busyAround(db, all, { recruiterIds });
   return new Map(
     open.map((offer) => {
       const own = offer.interview_starts_at === null ? null : Date.parse(offer.interview_starts_at);
       const others = (busy.get(offer.recruiter_id) ?? []).filter(({ from }) => from !== own);
-      const durationMs = offer.duration_minutes * minuteMs;
-      const bufferMs = offer.buffer_minutes * minuteMs;
       const times = offer.times.filter((at) => {
         const starts = Date.parse(at);
-        return starts > earliestAt(now) && starts !== own && isFree(starts, durationMs, bufferMs, others);
+        return starts > earliestAt(now) && starts !== own && isFreeFor(offer, starts, others);
       });
       return [offer.id, times];
     }),
