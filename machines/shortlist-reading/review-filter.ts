@@ -131,7 +131,6 @@ export function choicesOf(wanted: ReviewFilter, listed: Listed) {
   };
 }
 
-/** How a filter stands in the address. */
 /** Stages in the order of the job's process; one that is no longer in it comes last. */
 export function inProcessOrder<C extends { stage: number }>(
   choices: readonly C[],
@@ -144,6 +143,7 @@ export function inProcessOrder<C extends { stage: number }>(
   return choices.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
+/** How a filter stands in the address. */
 export const filterKeys = ["filter", "stage", "judged_by", "term"] as const;
 type Kept = { get(key: (typeof filterKeys)[number]): string | null };
 

@@ -28,10 +28,10 @@ function handsOn(page: Page) {
     isTyping = typing;
   };
   return {
-    async press(target: Locator, isDecided = false) {
+    async press(target: Locator) {
       await target.waitFor();
       await reach(false);
-      await page.waitForTimeout(point + (isDecided ? 0 : decide));
+      await page.waitForTimeout(point + decide);
       await target.click();
     },
     /** Into a field that is pointed at. */

@@ -91,7 +91,6 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
       show({ kind: "success", text: t("added", { name }) });
       setAdded((before) => before + 1);
     },
-    onTakeOffRefused: refused,
   });
   const { id, members_count: count, owner_name: owner } = tearsheet;
   const part = useMemo(

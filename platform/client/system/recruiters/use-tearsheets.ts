@@ -97,13 +97,13 @@ export function useTearsheetMembers(
   key: string,
   reactions: {
     onDone: (done: { action: "add" | "takeOff"; result: string }) => void;
-    onTakeOffRefused: () => void;
+    onTakeOffRefused?: () => void;
   },
 ) {
   const system = useSystem();
   const { onDone, onTakeOffRefused } = reactions;
   const { start, busy } = useActions([key], memberActions(system), onDone, (_, action) => {
-    if (action === "takeOff") onTakeOffRefused();
+    if (action === "takeOff") onTakeOffRefused?.();
   });
   return {
     busy,

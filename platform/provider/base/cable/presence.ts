@@ -81,12 +81,12 @@ export class Presence {
   people(stream: string): Present[] {
     const all = [...(this.#own.get(stream)?.values() ?? [])];
     for (const { people } of this.#others.get(stream)?.values() ?? []) all.push(...people);
-    const places = new Map<PresentPerson["id"], number>();
-    for (const { id } of all) places.set(id, (places.get(id) ?? 0) + 1);
-    return [...new Map(all.map((item) => [item.id, item])).values()].map((item) => {
-      const count = places.get(item.id) ?? 1;
-      return count > 1 ? { ...item, places: count } : item;
-    });
+    const found = new Map<PresentPerson["id"], Present>();
+    for (const item of all) {
+      const earlier = found.get(item.id);
+      found.set(item.id, earlier ? { ...item, places: (earlier.places ?? 1) + 1 } : item);
+    }
+    return [...found.values()];
   }
 
   #announce(stream: string, ask: boolean): void {

@@ -17,7 +17,7 @@ export const databaseClock: Clock = async (db) => {
 
 const batch = 100;
 const deliverEveryMs = 1_000;
-/** Where there were many facts, more come: they are stated together, and what begins by them shares its transactions. */
+/** Where there were many facts, more come: they are taken together, and what begins by them shares its transactions. */
 const gatherMs = { each: 250, most: 8_000 };
 const lookEveryMs = 600_000;
 

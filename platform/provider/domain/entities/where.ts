@@ -194,8 +194,8 @@ export function assertMayNarrow(
 }
 
 /**
- * `grouped` also allows fields that rows never show, for figures; `recruiterId` is whose private lists count. `where[or][0][field]=…&where[or][1][field]=…`
- * matches any of the groups; all other conditions must hold.
+ * `grouped` also allows fields that rows never show, for figures; `recruiterId` is whose private lists count.
+ * `where[or][0][field]=…&where[or][1][field]=…` matches any of the groups; all other conditions must hold.
  */
 export function whereConditions(
   entity: EntityName,

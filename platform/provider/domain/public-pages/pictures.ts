@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultColors } from "#contract/calls/default-colors.ts";
-
 import { CallError } from "#provider/base/http/errors.ts";
 import { localeOf } from "#provider/base/http/implement.ts";
 import { domainOf, originOf, tenantOfHost } from "#provider/base/http/tenant.ts";
