@@ -220,38 +220,6 @@ describe("a bulk action", () => {
     }
   });
 
-  it("puts candidates back on a list as they were: who added them, and when", async () => {
-    const { db } = at.database;
-    const { businessId: business_id } = at.world;
-    const [id = 0] = await addCandidates(["Iara Antiga"]);
-    const list = await db
-      .insertInto("tearsheets")
-      .values({ business_id, name: "Antigos" })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    const created_at = "2024-02-03T12:00:00.000Z";
-    await db
-      .insertInto("tearsheet_members")
-      .values({ business_id, tearsheet_id: list.id, candidate_id: id, recruiter_id: null, created_at })
-      .execute();
-    const requested = await ask({
-      action: "leave_tearsheet",
-      params: { tearsheet_id: list.id },
-      ...these([id]),
-    });
-    expect(await ended(requested.id)).toMatchObject({ done: 1 });
-    expect(await ended((await undo(requested.id)).id)).toMatchObject({ done: 1 });
-    const [back] = await db
-      .selectFrom("tearsheet_members")
-      .where("tearsheet_id", "=", list.id)
-      .select(["recruiter_id", "created_at"])
-      .execute();
-    expect(back && { ...back, created_at: new Date(back.created_at).toISOString() }).toEqual({
-      recruiter_id: null,
-      created_at,
-    });
-  });
-
   it("keeps a record's own rules: what they refuse fails by itself", async () => {
     const { businessId } = at.world;
     const jobs = await at.database.db

@@ -25,6 +25,16 @@ const membersOf = async (id: number, query = "") =>
     "GET",
     `${path}/${id}/members${query}`,
   );
+/** Makes a bulk action, or its undo, and waits for its end. */
+const run = async (to: string, body: object) => {
+  const { bulk_action } = await owner.call<{ bulk_action: BulkAction }>("POST", to, body);
+  return await eventually(
+    async () =>
+      (await owner.call<{ bulk_action: BulkAction }>("GET", `/recruiters/bulk_actions/${bulk_action.id}`))
+        .bulk_action,
+    ({ state }) => state === "completed",
+  );
+};
 const put = (id: number, ids: readonly number[]) =>
   owner.call<{ added: number }>("POST", `${path}/${id}/members`, { candidate_ids: ids });
 
@@ -191,20 +201,44 @@ describe("a list of candidates", () => {
       params: { tearsheet_id: id },
       collections: [first, second].map((reference_id) => ({ reference_type: "candidate", reference_id })),
     };
-    const run = async (to: string, body: object) => {
-      const { bulk_action } = await owner.call<{ bulk_action: BulkAction }>("POST", to, body);
-      return await eventually(
-        async () =>
-          (await owner.call<{ bulk_action: BulkAction }>("GET", `/recruiters/bulk_actions/${bulk_action.id}`))
-            .bulk_action,
-        ({ state }) => state === "completed",
-      );
-    };
     const done = await run("/recruiters/bulk_actions", { bulk_action: bulk });
     expect(done).toMatchObject({ done: 1, skipped: 1, undoable: true });
     expect((await membersOf(id)).members).toHaveLength(2);
     await run(`/recruiters/bulk_actions/${done.id}/undo`, {});
     expect((await membersOf(id)).members.map(({ candidate_id }) => candidate_id)).toEqual([first]);
+  });
+
+  it("has candidates back as they were when leaving it is undone: who added them, and when", async () => {
+    const { db } = at.database;
+    const { id } = await make({ name: "Antigos" });
+    const [candidate_id = 0] = at.world.candidateIds;
+    const created_at = "2024-02-03T12:00:00.000Z";
+    await db
+      .insertInto("tearsheet_members")
+      .values({
+        ...{ business_id: at.world.businessId, tearsheet_id: id },
+        ...{ candidate_id, recruiter_id: null, created_at },
+      })
+      .execute();
+    const left = await run("/recruiters/bulk_actions", {
+      bulk_action: {
+        entity: "candidates",
+        action: "leave_tearsheet",
+        params: { tearsheet_id: id },
+        collections: [{ reference_type: "candidate", reference_id: candidate_id }],
+      },
+    });
+    expect(left).toMatchObject({ done: 1 });
+    expect(await run(`/recruiters/bulk_actions/${left.id}/undo`, {})).toMatchObject({ done: 1 });
+    const [back] = await db
+      .selectFrom("tearsheet_members")
+      .where("tearsheet_id", "=", id)
+      .select(["recruiter_id", "created_at"])
+      .execute();
+    expect(back && { ...back, created_at: new Date(back.created_at).toISOString() }).toEqual({
+      recruiter_id: null,
+      created_at,
+    });
   });
 
   it("is a filter of candidates: searched, ordered and paged as any list, and selected as a whole", async () => {
