@@ -44,6 +44,22 @@ const jobs = [
   { title: "Analista de TI", occupation: "Analista de suporte", city: "Belém", state: "PA", remote_work: 1 },
   { title: "Business Partner de RH", city: "Recife", state: "PE", remote_work: 1 },
   { title: "Tesoureiro", confidential: true, city: "Recife", state: "PE", remote_work: 1 },
+  {
+    title: "Analista Contábil",
+    occupation: "Contador",
+    city: "Natal",
+    state: "RN",
+    remote_work: 1,
+    description: "<p>Fechar balanços.</p>",
+  },
+  { title: "Contador(a)", city: "Natal", state: "RN", remote_work: 1 },
+  {
+    title: "Gestora Financeira",
+    city: "Natal",
+    state: "RN",
+    remote_work: 1,
+    requirements: "<p>Noções de contabilidade.</p>",
+  },
 ];
 
 beforeAll(async () => {
@@ -66,6 +82,7 @@ beforeAll(async () => {
       { business_id, name: "Desenvolvedor", name_en: "Developer", words: "dev, programador" },
       { business_id, name: "Recursos humanos", name_en: "Human resources", words: "RH; gente e gestão" },
       { business_id, name: "Remoto", name_en: "Remote", words: "home office, teletrabalho" },
+      { business_id, name: "Contabilidade", name_en: "Accounting", words: "contador, contábil" },
       { business_id, name: "Dados", words: "informação", status: "retired" },
     ])
     .execute();
@@ -84,6 +101,9 @@ const front = "Desenvolvedor(a) Front-end Pleno";
 const data = "Engenheira de Dados";
 const support = "Analista de TI";
 const partner = "Business Partner de RH";
+const books = "Analista Contábil";
+const accountant = "Contador(a)";
+const treasurer = "Gestora Financeira";
 
 describe("the board's search", () => {
   it.each([
@@ -121,6 +141,11 @@ describe("the board's search", () => {
     ["a synonym with small words in it", "gente e gestão", [partner]],
     ["the English of a synonym", "developer", [front]],
     ["a synonym among other words", "programador front-end home office", [front]],
+    ["the profession by its field, and first what is one", "contabilidade", [accountant, books, treasurer]],
+    ["a synonym cut short while it is typed", "contabilid", [accountant, books, treasurer]],
+    ["a mistyped synonym", "contablidade", [accountant, books, treasurer]],
+    ["what is called so before what is only a synonym of it", "contábil", [books, accountant, treasurer]],
+    ["what is called so before what is only a synonym of it", "contador", [accountant, books, treasurer]],
     ["nothing by a retired synonym", "informação", []],
     ["nothing that no job has", "astronauta", []],
     ["nothing for signs alone", "%", []],

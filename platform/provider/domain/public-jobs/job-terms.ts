@@ -3,10 +3,13 @@ import { foldText } from "#contract/text.ts";
 import { formsOf, wordsOf } from "#contract/text-terms.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { editDistance } from "./edit-distance.ts";
-import { type Part, partsOf, synonymsOf } from "./synonyms.ts";
+import { type Part, partsOf, type Synonyms, synonymsOf } from "./synonyms.ts";
 
-/** One search word as a text search query: its forms and its likely corrections. */
+/** One search word as a text search query: its forms, its synonyms and its likely corrections. */
 export interface Sought {
+  /** The word itself, in its forms. */
+  own: string;
+  /** The word, or what means the same. */
   exact: string;
   wide: string;
   /** A word that no job contains, and its correction. */
@@ -20,6 +23,8 @@ const unimportant = new Set(
 /** Fewer letters begin too many words that have nothing to do with them. */
 const shortestBeginning = 3;
 const shortestMistyped = 4;
+/** So much of a synonym is typed that hardly another word can be meant. */
+const shortestBegun = 5;
 const nearest = 80;
 
 const anyOf = (queries: readonly string[]) => [...new Set(queries)].map((item) => `(${item})`).join(" | ");
@@ -54,11 +59,20 @@ async function isKnown(db: Db, businessId: number, word: string): Promise<boolea
 
 /** Search words of the input, all required; if only stop words were typed, the input is used unchanged. */
 export async function soughtBy(db: Db, businessId: number, term: string): Promise<Sought[]> {
-  const typed = partsOf(term, await synonymsOf(db, businessId));
+  const synonyms = await synonymsOf(db, businessId);
+  const typed = partsOf(term, synonyms);
   const meaningful = typed.filter(({ words }) => words.length > 1 || !unimportant.has(words[0] ?? ""));
   const parts = (meaningful.length > 0 ? meaningful : typed).slice(0, mostWords);
-  return await Promise.all(parts.map((part, index) => soughtOf(db, businessId, part, parts, index)));
+  return await Promise.all(
+    parts.map((part, index) => soughtOf(db, businessId, part, parts, index, synonyms)),
+  );
 }
+
+/** What means the same as a synonym that is only begun. */
+const begunBy = (word: string, synonyms: Synonyms): string[] =>
+  word.length < shortestBegun
+    ? []
+    : [...synonyms].flatMap(([key, same]) => (key.startsWith(word) && !key.includes(" ") ? same : []));
 
 async function soughtOf(
   db: Db,
@@ -66,26 +80,32 @@ async function soughtOf(
   { words, same }: Part,
   parts: readonly Part[],
   index: number,
+  synonyms: Synonyms,
 ): Promise<Sought> {
   const joined = words.join("");
   if (words.length > 1) {
-    const exact = anyOf([words.map((word) => `'${word}'`).join(" <-> "), `'${joined}'`, ...same]);
-    return { exact, wide: exact };
+    const own = anyOf([words.map((word) => `'${word}'`).join(" <-> "), `'${joined}'`]);
+    const exact = anyOf([own, ...same]);
+    return { own, exact, wide: exact };
   }
   // `front end` may be written as one word, and each spelling finds the other.
   const alone = (at: number) => (parts[at]?.words.length === 1 ? parts[at].words[0] : undefined);
   const [before, after] = [alone(index - 1), alone(index + 1)];
   const forms = formsOf(joined).map((form) => `'${form}'`);
   const whole = [...(before ? [`'${before}${joined}'`] : []), ...(after ? [`'${joined}${after}'`] : [])];
-  const exact = anyOf([...forms, ...whole, ...same]);
-  // Synonyms apply to whole words, not to prefixes.
-  if (joined.length < shortestBeginning || same.length > 0) return { exact, wide: exact };
+  const own = anyOf([...forms, ...whole]);
+  const exact = anyOf([own, ...same]);
+  // What is a synonym is whole, and begins nothing longer.
+  if (joined.length < shortestBeginning || same.length > 0) return { own, exact, wide: exact };
   const isWord = /^[a-z]+$/.test(joined) && joined.length >= shortestMistyped;
   const meant =
     isWord && !(await isKnown(db, businessId, joined)) ? await meantBy(db, businessId, joined) : [];
+  const meantToo = meant.flatMap((word) => synonyms.get(word) ?? []);
+  const likely = [...meant.map((word) => `'${word}'`), ...meantToo, ...begunBy(joined, synonyms)];
   return {
+    own,
     exact,
-    wide: anyOf([exact, `'${joined}':*`, ...meant.map((word) => `'${word}'`)]),
+    wide: anyOf([exact, `'${joined}':*`, ...likely]),
     ...(meant[0] ? { mistyped: { typed: joined, meant: meant[0] } } : {}),
   };
 }
@@ -134,12 +154,13 @@ export const hasSoughtInMemory = (businessId: number, sought: readonly Sought[])
     : sql<boolean>`((t.id in (${jobsWith(businessId, sought)})) is true)`;
 
 const perPoint = 100_000_000_000;
-const inTitle = { exact: 8, wide: 5 };
+const inTitle = { own: 8, exact: 7, wide: 5 };
 
 /** The title first, then the card, then the advertisement; among equals the newest. */
 export function relevanceOf(sought: readonly Sought[]): RawBuilder<unknown> {
   const points = sought.map(
-    ({ exact, wide }) => sql`case when x.title_words @@ ${query(exact)} then ${sql.lit(inTitle.exact)}
+    ({ own, exact, wide }) => sql`case when x.title_words @@ ${query(own)} then ${sql.lit(inTitle.own)}
+      when x.title_words @@ ${query(exact)} then ${sql.lit(inTitle.exact)}
       when x.title_words @@ ${query(wide)} then ${sql.lit(inTitle.wide)}
       when x.card_words @@ ${query(exact)} then 3
       when x.card_words @@ ${query(wide)} then 2 else 0 end`,
@@ -156,8 +177,8 @@ export function mostRelevant(sought: readonly Sought[]) {
   const [only] = sought;
   // No job has a mistyped word: its corrections are the most there can be.
   const isMistyped = sought.length === 1 && only?.mistyped !== undefined;
-  const points = isMistyped ? inTitle.wide : inTitle.exact * sought.length;
-  const words = sought.map(({ exact, wide }) => `(${isMistyped ? wide : exact})`).join(" & ");
+  const points = isMistyped ? inTitle.wide : inTitle.own * sought.length;
+  const words = sought.map(({ own, wide }) => `(${isMistyped ? wide : own})`).join(" & ");
   const title = sql<boolean>`exists (select 1 from job_texts x where x.job_id = t.id and x.title_words @@ ${query(words)})`;
   return { title, least: points * perPoint };
 }

@@ -101,7 +101,7 @@ export function fitOfJob(
 
 export const anyOf = (words: readonly string[]): Sought[] => {
   const query = [...new Set(words.flatMap(formsOf))].map((word) => `'${word}'`).join(" | ");
-  return query ? [{ exact: query, wide: query }] : [];
+  return query ? [{ own: query, exact: query, wide: query }] : [];
 };
 
 /** Open jobs that the candidate never applied to: those that fit their profile, best first, or the latest if none does. */
