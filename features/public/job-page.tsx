@@ -65,6 +65,7 @@ const ApplyPanel = styled(Panel)`
 `;
 const SideColumn = styled.div`${below("desktop")} { display: none; }`;
 const Above = styled.div`${from("desktop")} { display: none; }`;
+const Ended = styled.strong`display: block; margin-bottom: ${space(1)}; color: var(--text); font-weight: 600;`;
 const Similar = styled.ul`display: grid; gap: ${space(3)}; padding: 0; margin: 0; list-style: none;`;
 const lines = ["94%", "88%", "97%", "72%", "90%", "81%", "54%"];
 
@@ -91,6 +92,8 @@ export default function JobPage() {
   const { look } = useLook();
   const gone = job.error?.code === "not_found";
   const closed = publicHeads.closedJob[locale];
+  // Who comes by an old link sees which job it was.
+  const ended = useRead(similarJobs, gone ? { params: { uid } } : null).data?.closed_title;
   useDocumentTitle(gone ? closed.title : undefined, tenant.title);
   return (
     <BrandFace>
@@ -120,6 +123,7 @@ export default function JobPage() {
                   </ButtonLink>
                 }
               >
+                {ended ? <Ended>{ended}</Ended> : null}
                 {closed.description}
               </EmptyState>
             ) : (

@@ -125,7 +125,11 @@ export const publicJobCalls = defineCalls({
     access: { who: "anyone" },
     summary: "Up to six similar published jobs",
     params: z.object({ uid: z.string() }),
-    answer: z.object({ jobs: z.array(publicJob) }),
+    answer: z.object({
+      jobs: z.array(publicJob),
+      /** The title of the job itself where it was on the board and no longer is; null of a confidential one. */
+      closed_title: z.string().nullable(),
+    }),
   },
   "GET /lookups/cities": {
     access: { who: "anyone" },

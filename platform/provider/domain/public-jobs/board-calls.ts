@@ -139,8 +139,8 @@ export const boardHandlers = defineHandlers({
     };
   },
   "GET /jobs/:uid/similar": async ({ db, tenant, params }) => {
-    const jobs = await similarJobs(db, tenant, params.uid);
-    return { jobs: jobs.map(({ id: _, ...job }) => job) };
+    const { jobs, closed_title } = await similarJobs(db, tenant, params.uid);
+    return { jobs: jobs.map(({ id: _, ...job }) => job), closed_title };
   },
   "GET /lookups/cities": async ({ query }) => ({ options: findCities(query.term) }),
   "GET /lookups/occupations": async ({ query }) => ({ options: findOccupations(query.term) }),

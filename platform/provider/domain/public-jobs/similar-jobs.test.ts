@@ -63,6 +63,24 @@ it("shows others for a job that is paused, and knows no other job", async () => 
   expect(code).toBe("not_found");
 });
 
+it("names a job that was open once, unless it is confidential", async () => {
+  const { db } = at.database;
+  const titleOf = async (title: string) =>
+    (await at.with({}).call<{ closed_title: string | null }>("GET", `/jobs/${uids.get(title)}/similar`))
+      .closed_title;
+  expect(await titleOf("Gerente Regional")).toBe("Gerente Regional");
+  expect(await titleOf("Gerente Comercial")).toBeNull();
+  await db.updateTable("jobs").set({ confidential: true }).where("title", "=", "Gerente Regional").execute();
+  expect(await titleOf("Gerente Regional")).toBeNull();
+  // One that never was published nobody outside may know of.
+  await db
+    .updateTable("jobs")
+    .set({ confidential: false, published_at: null })
+    .where("title", "=", "Gerente Regional")
+    .execute();
+  expect(await titleOf("Gerente Regional")).toBeNull();
+});
+
 it("compares a few jobs that indexes find, however many there are", async () => {
   const { businessId } = at.world;
   const tenant = { businessId } as Parameters<typeof likelyAlike>[0];

@@ -59,13 +59,14 @@ export async function similarJobs(db: Db, tenant: Tenant, uid: string) {
     .where("business_id", "=", tenant.businessId)
     .where("uid", "=", uid)
     .where("status", "!=", "draft")
-    .select(["id", "title", "occupation", "state"])
+    .select(["id", "title", "occupation", "state", "status", "published_at", "confidential"])
     .executeTakeFirst();
   if (!job) throw new CallError("not_found");
   const likeness = sql`(case when t.occupation = ${job.occupation} then 2 else 0 end)
     + similarity(t.title, ${job.title}) + (case when t.state = ${job.state} then 0.3 else 0 end) desc, t.id desc`;
   const alike = likelyAlike(tenant, job);
-  return alike === null
-    ? []
-    : await publicJobs(db, tenant, sql<boolean>`t.id in (${alike})`, likeness, shown);
+  const jobs =
+    alike === null ? [] : await publicJobs(db, tenant, sql<boolean>`t.id in (${alike})`, likeness, shown);
+  const wasPublic = job.published_at !== null && !job.confidential;
+  return { jobs, closed_title: wasPublic && job.status !== "published" ? job.title : null };
 }
