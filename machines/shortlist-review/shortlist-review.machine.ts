@@ -16,8 +16,10 @@ export const shortlistReviewMachine = reviewSetup.createMachine({
     ...input,
     review: null,
     underway: null,
+    unconfirmed: [],
     receivedWhileSending: [],
     pendingEchoes: {},
+    differences: {},
     people: [],
     failure: null,
   }),
@@ -68,7 +70,12 @@ export const shortlistReviewMachine = reviewSetup.createMachine({
             },
           },
         },
-        ready: { on: { "gap.found": "refreshing" } },
+        ready: {
+          on: {
+            "gap.found": "refreshing",
+            "evaluation.received": { guard: withEvent("mayBeOurs"), target: "refreshing" },
+          },
+        },
         refreshing: {
           description: "What is shown stays until the newer one is here.",
           on: {
@@ -131,6 +138,7 @@ export const shortlistReviewMachine = reviewSetup.createMachine({
             "verdict.given": {
               actions: [
                 { type: "enqueue", params: ({ event }) => ({ evaluation: verdictOf(event) }) },
+                { type: "settle", params: ({ event }) => ({ applyId: event.applyId, by: "shown" }) },
                 "rememberQueue",
               ],
             },
@@ -158,6 +166,7 @@ export const shortlistReviewMachine = reviewSetup.createMachine({
                 "rememberQueue",
               ],
             },
+            "difference.settled": { actions: [withEvent("settle"), "rememberQueue"] },
           },
           states: {
             idle: { always: { guard: "hasQueue", target: "sending" } },
@@ -224,8 +233,8 @@ export const shortlistReviewMachine = reviewSetup.createMachine({
                 actions: withEvent("passOver"),
               },
               {
-                guard: withEvent("mayBeOurs"),
-                actions: [withEvent("keepReceived"), "reread"],
+                guard: withEvent("differs"),
+                actions: [withEvent("keepDifference"), withEvent("keepReceived")],
               },
               { actions: withEvent("keepReceived") },
             ],

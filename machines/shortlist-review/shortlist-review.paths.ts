@@ -1,5 +1,5 @@
 import { pathsOf } from "../testing/paths.ts";
-import { candidateOf, noLikes, reviewOf } from "../testing/shortlists.ts";
+import { candidateOf, likeOf, noLikes, reviewOf } from "../testing/shortlists.ts";
 import { shortlistReviewMachine } from "./shortlist-review.machine.ts";
 import { unsentOf } from "./shortlist-review.setup.ts";
 
@@ -24,9 +24,13 @@ export default pathsOf(shortlistReviewMachine, {
     "star.given": [{ applyId: 1, on: true }],
     "description.given": [{ applyId: 1, text: "Boa" }],
     "reasons.given": [{ applyId: 1, reasons: ["experience"] }],
+    "difference.settled": [{ applyId: 1, by: "other" }],
     "retry.requested": [{}],
     "connectivity.changed": [{ online: true }, { online: false }],
-    "evaluation.received": [{ applyId: 1, like: null, counts: noLikes }],
+    "evaluation.received": [
+      { applyId: 1, like: null, counts: noLikes },
+      { applyId: 1, like: likeOf(1, { reviewer_name: null, like_avaliation: false }), counts: noLikes },
+    ],
     "presence.received": [{ people: [] }],
     "revocation.received": [{}],
     "gap.found": [{}],
@@ -45,6 +49,7 @@ export default pathsOf(shortlistReviewMachine, {
   },
   // A message is stale only after two answers: other events would lead away from there.
   project: ({ pendingEchoes }) => [(pendingEchoes[1] ?? 0) > 1],
+  patience: 1500,
   holds: {
     "what was judged is there until it is sent or not taken": ({ context }) =>
       unsentOf(context).every(({ applyId }) => applyId === 1),

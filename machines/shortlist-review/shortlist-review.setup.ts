@@ -5,6 +5,14 @@ import { hasOwnEvaluation, type LikeCounts, type ReviewApply } from "#contract/c
 import { delays } from "../delays.ts";
 import { codeOf, isTransient, notProvided } from "../effects.ts";
 import {
+  type Difference,
+  type Differences,
+  differenceOf,
+  type Judgement,
+  otherOf,
+  receivedJudgement,
+} from "./difference.ts";
+import {
   answered,
   type Evaluation,
   enqueued,
@@ -25,10 +33,14 @@ interface Context {
   queue: Evaluation[];
   /** The evaluation in flight. */
   underway: Evaluation | null;
+  /** Sent without an answer, so that it may have arrived: what is received like it is one's own. */
+  unconfirmed: readonly Evaluation[];
   /** Candidates with live changes while an evaluation was being sent: the answer's counts may be older. */
   receivedWhileSending: number[];
   /** How many of the own evaluations of each candidate were answered, but not received live yet. */
   pendingEchoes: Readonly<Record<number, number>>;
+  /** Candidates whom another holder of the same link judged otherwise, until it is settled which holds. */
+  differences: Differences;
   people: ShortlistReader[];
   failure: string | null;
 }
@@ -38,6 +50,8 @@ type Event =
   | { type: "star.given"; applyId: number; on: boolean }
   | { type: "description.given"; applyId: number; text: string }
   | { type: "reasons.given"; applyId: number; reasons: readonly string[] }
+  /** The other judgement is to hold, or the one on the screen. */
+  | { type: "difference.settled"; applyId: number; by: "other" | "shown" }
   | { type: "retry.requested" }
   | { type: "connectivity.changed"; online: boolean }
   | LiveEvent
@@ -81,6 +95,7 @@ export const reviewSetup = setup({
       review: params.review,
       // A personal link identifies its reader; evaluations without a name are then someone else's.
       shared: context.shared && params.review.reader.name === null,
+      differences: differencesIn(context, params.review),
       failure: null,
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
@@ -88,16 +103,26 @@ export const reviewSetup = setup({
       queue: enqueued(context.queue, params.evaluation),
       failure: null,
     })),
+    keepDifference: assign(({ context }, params: LiveEvaluation) => ({
+      differences: { ...context.differences, ...receivedDifference(context, params) },
+    })),
+    /** The other judgement is given again where it is to hold. */
+    settle: assign(({ context }, { applyId, by }: { applyId: number; by: "other" | "shown" }) => {
+      const { [applyId]: difference, ...differences } = context.differences;
+      if (by === "shown" || !difference) return { differences };
+      return { differences, queue: enqueued(context.queue, otherOf(applyId, difference)) };
+    }),
     takeHead: assign(({ context }) => ({
       underway: context.queue[0] ?? null,
       queue: context.queue.slice(1),
       receivedWhileSending: [],
     })),
-    dropUnderway: assign({ underway: null }),
+    dropUnderway: assign({ underway: null, unconfirmed: [] }),
     /** Drops what can no longer be saved. */
     dropUnsent: assign({ underway: null, queue: [] }),
     putBack: assign(({ context }) => ({
       underway: null,
+      unconfirmed: context.underway ? [...context.unconfirmed, context.underway] : context.unconfirmed,
       queue: context.underway ? returned(context.queue, context.underway) : context.queue,
     })),
     keepAnswer: assign(({ context }, params: { counts: LikeCounts }) => {
@@ -140,11 +165,13 @@ export const reviewSetup = setup({
     isGone: (_, params: { code: string }) => params.code === "not_found",
     isTransient: (_, params: { error: unknown }) => isTransient(codeOf(params.error)),
     isOnline: (_, params: { online: boolean }) => params.online,
+    differs: ({ context }, params: LiveEvaluation) => receivedDifference(context, params) !== undefined,
     isStale: ({ context }, { applyId }: LiveEvaluation) => pendingEchoesOf(context, applyId) > 1,
     /** Something of a candidate whom we judged was taken back: it may have been ours, on another device. */
     mayBeOurs: ({ context }, params: LiveEvaluation) =>
       context.shared &&
       params.like === null &&
+      pendingEchoesOf(context, params.applyId) <= 1 &&
       (context.review?.applies.some((apply) => apply.id === params.applyId && hasOwnEvaluation(apply)) ??
         false),
   },
@@ -152,6 +179,33 @@ export const reviewSetup = setup({
 
 function pendingEchoesOf({ pendingEchoes }: Context, applyId: number): number {
   return pendingEchoes[applyId] ?? 0;
+}
+/** How a candidate is judged otherwise than here; nothing where it may be the echo of what was sent from here. */
+function differenceIn(context: Context, before: ReviewApply | undefined, after: Judgement) {
+  if (!before || pendingEchoesOf(context, before.id) > 0) return undefined;
+  const isOwn = context.unconfirmed.some(
+    (sent) => sent.kind === "verdict" && sent.applyId === before.id && sent.liked === after.liked,
+  );
+  // What was given last is what will hold.
+  return isOwn ? undefined : differenceOf(before, after, unsentOf(context).toReversed());
+}
+function receivedDifference(context: Context, received: LiveEvaluation): Differences | undefined {
+  const { applyId } = received;
+  const judgement = receivedJudgement(received);
+  const before = context.review?.applies.find(({ id }) => id === applyId);
+  const difference = context.shared && judgement && differenceIn(context, before, judgement);
+  return difference ? { [applyId]: difference } : undefined;
+}
+/** Those known, and what a list that was read again holds otherwise. */
+function differencesIn(context: Context, review: Review): Differences {
+  if (!context.shared || review.reader.name !== null) return {};
+  const before = new Map(context.review?.applies.map((apply) => [apply.id, apply]));
+  const found: Record<number, Difference> = {};
+  for (const apply of review.applies) {
+    const difference = differenceIn(context, before.get(apply.id), apply);
+    if (difference) found[apply.id] = difference;
+  }
+  return { ...context.differences, ...found };
 }
 export const verdictOf = ({ applyId, liked }: { applyId: number; liked: boolean | null }): Evaluation => ({
   kind: "verdict",

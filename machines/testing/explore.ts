@@ -50,7 +50,7 @@ function createFrontier() {
  * nothing new shows. First from place to place, so that the paths are short; then, for what is only met far out, on
  * long walks without a plan, the same each time.
  */
-export function explore(paths: Paths, patience = { places: 400, walks: 40 }): Exploration {
+export function explore(paths: Paths, patience = { places: paths.patience, walks: 40 }): Exploration {
   const measured = measure(paths.machine);
   const machine = measured.instrument(withFakes(paths.machine));
   const shortest = new Map<string, Path>();

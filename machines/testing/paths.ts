@@ -68,6 +68,8 @@ export type PathTable<M extends AnyStateMachine> = Inputs<M> &
     events: { [T in EventFrom<M>["type"]]: readonly Payload<EventFrom<M>, T>[] };
     /** What of the context makes a difference, where all of it has no end (a counter, a history). */
     project?: (context: ContextFrom<M>) => unknown;
+    /** After how many places without anything new the search ends; more where much lies far out. */
+    patience?: number;
     /** What is true after each step, in the field's words. */
     holds?: Record<string, (state: SnapshotFrom<M>, facts: readonly { type: string }[]) => boolean>;
   };
@@ -79,17 +81,19 @@ export interface Paths {
   events: Readonly<Record<string, readonly object[]>>;
   effects: Readonly<Record<string, Answers<unknown>>>;
   project: (context: unknown) => unknown;
+  patience: number;
   holds: Readonly<Record<string, (state: unknown, facts: readonly { type: string }[]) => boolean>>;
 }
 
 export function pathsOf<M extends AnyStateMachine>(machine: M, table: PathTable<M>): Paths {
-  const { inputs, effects, events, project, holds } = table;
+  const { inputs, effects, events, project, patience, holds } = table;
   return {
     machine,
     inputs: inputs ?? [undefined],
     events,
     effects: (effects ?? {}) as Paths["effects"],
     project: (project ?? ((context: unknown) => context)) as Paths["project"],
+    patience: patience ?? 400,
     holds: (holds ?? {}) as Paths["holds"],
   };
 }

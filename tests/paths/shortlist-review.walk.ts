@@ -90,6 +90,7 @@ export default walkOf(shortlistReviewMachine)<World>({
           context.review !== null && context.queue.length === 0 && context.review.applies[0]?.liked === true,
       },
     },
+    "difference.settled": unwalked("it takes a second holder of the link: tests/e2e/link-holders.spec.ts"),
     "retry.requested": {
       "asks again": {
         payload: {},

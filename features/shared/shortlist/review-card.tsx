@@ -14,6 +14,7 @@ import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { submitWith } from "#ui/submit-with.ts";
 import { below, icons, motion, radius, space, type } from "#ui/tokens.ts";
 import { useShown } from "#ui/use-shown.ts";
+import { OtherJudgement } from "./other-judgement.tsx";
 import { CandidateHead, CandidateProfile } from "./profile.tsx";
 import { Reasons } from "./reasons.tsx";
 import { Quote, Remarks } from "./remarks.tsx";
@@ -49,7 +50,7 @@ const Toggle = styled.button<{ $tone: Tone }>`
 const Amount = styled.span`font-weight: 600;`;
 const Comment = styled.div`
   &[data-quiet] { padding-block: ${space(2)}; }
-  @media print { button { display: none; } &[data-quiet] { display: none; } }
+  @media print { button { display: none; } &[data-quiet], &[data-tool] { display: none; } }
   padding: ${space(4)} ${space(5)} ${space(5)}; background: var(--raised); border-top: 1px solid var(--line);
   ${below("phone")} { padding: ${space(4)}; }
 `;
@@ -90,9 +91,10 @@ export function ReviewCard({
   reading: ShortlistReading;
   answers: Actions<ReviewAnswers>;
 }) {
-  const { judge, favourite, comment, reason, curriculum, drafts } = review;
+  const { judge, favourite, comment, reason, curriculum, drafts, settle } = review;
   const t = useTexts(reviewTexts);
   const { id, name, liked, starred, description } = apply;
+  const difference = review.differences[id];
   const [isRestored, setIsRestored] = useState(() => drafts.read(id) !== null);
   const [writing, setIsOpen] = useState(isRestored);
   const setWriting = (next: boolean) => {
@@ -200,6 +202,11 @@ export function ReviewCard({
         ) : null}
       </Verdicts>
       <Reasons apply={apply} onChange={reason} />
+      {difference ? (
+        <Comment data-tool>
+          <OtherJudgement name={name} difference={difference} onSettle={(by) => settle(id, by)} />
+        </Comment>
+      ) : null}
       {writing ? (
         <Comment>
           <CommentForm

@@ -30,6 +30,15 @@ const en: Translation<typeof pt> = {
     contact_one: "Open with your access in {{count}} more place",
     contact_other: "Open with your access in {{count}} more places",
   },
+  otherwise: {
+    elsewhere:
+      "Someone else with this link changed the verdict on this candidate. It was: {{verdict}}. The one above counts.",
+    here: "Someone else with this link judged this candidate before you. It was: {{verdict}}. Yours, above, counts.",
+    none: "no vote",
+    elsewhereOther: "Restore the earlier one",
+    hereOther: "Use the other one",
+    shown: "Keep as it is",
+  },
   show: "Show",
   search: "Search by name, role or company",
   searchIn: "Name, role or company",

@@ -27,6 +27,15 @@ export const pt = {
     contact_one: "Aberta com o seu acesso em mais {{count}} lugar",
     contact_other: "Aberta com o seu acesso em mais {{count}} lugares",
   },
+  otherwise: {
+    elsewhere:
+      "Quem também usa este link mudou a avaliação deste candidato. Antes era: {{verdict}}. Vale a que está acima.",
+    here: "Quem também usa este link avaliou este candidato antes de você. Era: {{verdict}}. Vale a sua, que está acima.",
+    none: "sem voto",
+    elsewhereOther: "Voltar à anterior",
+    hereOther: "Usar a outra",
+    shown: "Manter como está",
+  },
   show: "Mostrar",
   search: "Buscar por nome, cargo ou empresa",
   searchIn: "Nome, cargo ou empresa",

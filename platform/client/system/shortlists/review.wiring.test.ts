@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
+import { likeOf } from "#machines/testing/shortlists.ts";
 import { useRead } from "../page/use-read.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { subscribed } from "../testing/sockets.ts";
@@ -351,4 +352,43 @@ it("receives the others' evaluations, and announces them", async () => {
   expect(screen.reported("shortlist.refused")).toEqual([
     { type: "shortlist.refused", shortlistId: "s1", code },
   ]);
+});
+
+it("says that another holder of the link judged otherwise, and gives the earlier judgement again", async () => {
+  const screen = await openScreen({ as: null, kept: tokens });
+  const page = await screen.hook(() => useShortlistReview(link));
+  screen.always("POST /shortlist_relationships/:id/cable_tokens", { token: "cable" });
+  const mine = { liked: true, description: "Boa", reasons: ["skills"] };
+  const loaded = {
+    ...review,
+    applies: [
+      { ...apply, ...mine },
+      { ...apply, id: 22, liked: true },
+    ],
+  };
+  await screen.sends(() => screen.answers("GET /shortlist_relationships/:id/applies", loaded));
+  const otherwise = async (apply_id: number) =>
+    await screen.does(() =>
+      screen.cable.says("ShortlistChannel", {
+        ...{ type: "evaluated", apply_id, counts },
+        like_candidate: likeOf(1, { apply_id, reviewer_name: null, like_avaliation: false }),
+      }),
+    );
+  await otherwise(21);
+  await otherwise(22);
+  expect(page.current.differences).toMatchObject({ 21: { other: mine, stands: "elsewhere" }, 22: {} });
+  await screen.does(() => page.current.settle(22, "shown"));
+  expect(Object.keys(page.current.differences)).toEqual(["21"]);
+  const sent = await screen.sends(() => page.current.settle(21, "other"));
+  expect(sent).toMatchObject([
+    {
+      body: {
+        like_candidate: {
+          ...{ apply_id: 21, type_avaliation: 1, like_avaliation: true },
+          ...{ description: "Boa", reasons: ["skills"] },
+        },
+      },
+    },
+  ]);
+  expect(page.current.differences).toEqual({});
 });

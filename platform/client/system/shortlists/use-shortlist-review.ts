@@ -38,6 +38,9 @@ export function useShortlistReview(place: ReviewPlace) {
       reason: (applyId: number, reasons: readonly string[]) =>
         actor.send({ type: "reasons.given", applyId, reasons }),
       comment: (applyId: number, text: string) => actor.send({ type: "description.given", applyId, text }),
+      /** Of two judgements by holders of one link: which one holds. */
+      settle: (applyId: number, by: "other" | "shown") =>
+        actor.send({ type: "difference.settled", applyId, by }),
       retry: () => actor.send({ type: "retry.requested" }),
     }),
     [actor],
@@ -77,6 +80,8 @@ export function useShortlistReview(place: ReviewPlace) {
     shortlist: context.review?.shortlist_relationship ?? null,
     applies,
     people: context.people,
+    /** Candidates whom another holder of the same link judged otherwise. */
+    differences: context.differences,
     failure: context.failure,
     /** Judged while offline: sent when the connection returns. */
     waiting,
