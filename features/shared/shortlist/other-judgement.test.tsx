@@ -6,11 +6,11 @@ import { createSystem } from "#client/system/app/system.ts";
 import type { Difference } from "#machines/shortlist-review/difference.ts";
 import { OtherJudgement } from "./other-judgement.tsx";
 
-const show = (difference: Difference) => {
+const show = (difference: Difference, description: string | null = null) => {
   const onSettle = vi.fn();
   render(
     <LanguageContext value={createSystem().language}>
-      <OtherJudgement name="Bia" difference={difference} onSettle={onSettle} />
+      <OtherJudgement name="Bia" description={description} difference={difference} onSettle={onSettle} />
     </LanguageContext>,
   );
   return onSettle;
@@ -34,4 +34,9 @@ it.each([
   expect(screen.getByRole("status").textContent).toContain(text);
   expect(screen.queryByRole("blockquote")).toBeNull();
   expect(screen.getByRole("button", { name: "Usar a outra: Bia" })).toBeTruthy();
+});
+
+it("does not repeat a comment that stands", () => {
+  show({ other: { liked: true, description: "Boa", reasons: [] }, stands: "elsewhere" }, "Boa");
+  expect(screen.queryByRole("blockquote")).toBeNull();
 });

@@ -9,10 +9,13 @@ import { reviewTexts } from "./texts.ts";
 /** Another holder of the link judged this candidate otherwise: what does not stand, and whether it is to. */
 export function OtherJudgement({
   name,
+  description,
   difference: { other, stands },
   onSettle,
 }: {
   name: string;
+  /** The comment that stands: the same again is not repeated. */
+  description: string | null;
   difference: Difference;
   onSettle: (by: "other" | "shown") => void;
 }) {
@@ -22,7 +25,9 @@ export function OtherJudgement({
     <Callout tone="warning" role="status">
       <Stack $gap={2}>
         <Text $size="sm">{t(`otherwise.${stands}`, { verdict })}</Text>
-        {other.description === null ? null : <Quote>{other.description}</Quote>}
+        {other.description === null || other.description === description ? null : (
+          <Quote>{other.description}</Quote>
+        )}
         <Inline $gap={2} $wrap>
           <Button
             size="sm"

@@ -5,12 +5,13 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { dislikeReason, likeReason } from "#contract/catalogues/shortlists.ts";
 import { Chip } from "#ui/field.tsx";
 import { Text } from "#ui/layout.tsx";
-import { space } from "#ui/tokens.ts";
+import { below, space } from "#ui/tokens.ts";
 import { reviewTexts } from "./texts.ts";
 
 const Row = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; gap: ${space(1.5)}; padding: ${space(3)} ${space(5)};
   background: var(--raised); border-top: 1px solid var(--line);
+  ${below("phone")} { padding: ${space(3)} ${space(4)}; }
   @media print { button:not([aria-pressed="true"]) { display: none; } &:not(:has([aria-pressed="true"])) { display: none; } }
 `;
 

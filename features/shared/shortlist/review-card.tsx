@@ -204,7 +204,12 @@ export function ReviewCard({
       <Reasons apply={apply} onChange={reason} />
       {difference ? (
         <Comment data-tool>
-          <OtherJudgement name={name} difference={difference} onSettle={(by) => settle(id, by)} />
+          <OtherJudgement
+            name={name}
+            description={description}
+            difference={difference}
+            onSettle={(by) => settle(id, by)}
+          />
         </Comment>
       ) : null}
       {writing ? (
