@@ -17,12 +17,13 @@ import { icons, radius, space, type } from "./tokens.ts";
 const Box = styled.div`display: flex; flex-direction: column; gap: ${space(1)}; min-width: 0;`;
 export const FieldLabel = styled.label`font-size: ${type.sm}; font-weight: 520; display: flex; align-items: center; gap: ${space(1.5)};`;
 const HiddenLabel = styled.label`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
-/** The marker circle of a required field. */
-const Marker = styled.span`width: 6px; height: 6px; border-radius: 50%; background: var(--accent); flex: none;`;
-/** The marker within a line of text, as in the legend of a group. */
-export const InlineMarker = () => (
-  <Marker aria-hidden style={{ display: "inline-block", marginLeft: 6, verticalAlign: "middle" }} />
-);
+/** The marker circle of a required field: it follows the last word, and never begins a line. */
+const Marker = styled.span`
+  white-space: nowrap;
+  &::before { content: "\\00a0"; }
+  &::after { content: ""; display: inline-block; width: 6px; height: 6px; margin-left: 2px; border-radius: 50%; background: var(--accent); vertical-align: middle; }
+`;
+export const RequiredMarker = () => <Marker aria-hidden />;
 const Hint = styled.span`font-size: ${type.xs}; color: var(--muted);`;
 const Problem = styled.span`font-size: ${type.xs}; color: var(--danger); font-weight: 520;`;
 
@@ -56,8 +57,10 @@ export function Field({
   return (
     <Box>
       <FieldLabel htmlFor={id} as={hideLabel ? HiddenLabel : undefined}>
-        {label}
-        {required ? <Marker aria-hidden /> : null}
+        <span>
+          {label}
+          {required ? <RequiredMarker /> : null}
+        </span>
       </FieldLabel>
       {children({
         id,
@@ -294,7 +297,7 @@ export function RadioGroup<V extends string | number>({
     <Group aria-describedby={error ? `${name}-error` : undefined}>
       <Legend>
         {label}
-        {required ? <InlineMarker /> : null}
+        {required ? <RequiredMarker /> : null}
       </Legend>
       {options.map((option) => (
         <Line key={option.value}>
@@ -335,7 +338,7 @@ export function CheckboxGroup<V extends string | number>({
         {label}
         {required ? (
           <>
-            <InlineMarker />
+            <RequiredMarker />
             {/* No box of several is required by itself, so that the group has to say it. */}
             <HiddenLabel as="span">, {texts.required}</HiddenLabel>
           </>

@@ -10,7 +10,7 @@ const Item = styled.li<{ $dragged: boolean; $over: boolean }>`
   display: flex; flex-wrap: wrap; align-items: center; gap: ${space(1)} ${space(2)}; min-height: 44px; padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(1)};
   border: 1px solid var(--line); border-radius: ${radius.md}; background: var(--surface);
   > svg { flex: none; color: var(--muted); cursor: grab; }
-  > div { flex: 1 1 200px; min-width: 0; overflow-wrap: anywhere; }
+  > div { flex: 1 1 120px; min-width: 0; overflow-wrap: anywhere; }
   ${({ $dragged }) => $dragged && css`opacity: 0.5;`}
   ${({ $over }) => $over && css`border-color: var(--accent); background: var(--accent-soft); color: var(--on-accent-soft);`}
 `;

@@ -4,7 +4,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { type EvaluationQuestion, type EvaluationValue, questionIn } from "#contract/evaluations.ts";
 import { foldText } from "#contract/text.ts";
 import { Button } from "#ui/button.tsx";
-import { CheckboxGroup, InlineMarker, RadioGroup, TextArea, TextField } from "#ui/field.tsx";
+import { CheckboxGroup, RadioGroup, RequiredMarker, TextArea, TextField } from "#ui/field.tsx";
 import { FieldTextsContext } from "#ui/field-texts.ts";
 import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
@@ -183,7 +183,7 @@ function Title({ label, required }: Pick<Common, "label" | "required">) {
       {label}
       {required ? (
         <>
-          <InlineMarker />
+          <RequiredMarker />
           <VisuallyHidden>, {texts.required}</VisuallyHidden>
         </>
       ) : null}

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { EvaluationValue } from "#contract/evaluations.ts";
-import { InlineMarker } from "#ui/field.tsx";
+import { RequiredMarker } from "#ui/field.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { answeringTexts } from "./texts.ts";
@@ -48,7 +48,7 @@ export function NpsScale({
     <Scale aria-describedby={error || hint ? `${id}-description` : undefined}>
       <legend>
         {label}
-        {required ? <InlineMarker /> : null}
+        {required ? <RequiredMarker /> : null}
       </legend>
       <Steps>
         {scores.map((score) => (

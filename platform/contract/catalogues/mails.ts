@@ -289,7 +289,7 @@ export const mailKinds = {
       en: "To the candidate, a day before the interview.",
     },
     variables: ["name", "brand", "title", "when", "minutes", "place", "note"],
-    button: false,
+    button: true,
     choice: "interviews",
     about: "interviews",
   },

@@ -36,15 +36,21 @@ function inkOn(ground: string): string {
   return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? "#ffffff" : "#000000";
 }
 
-function sectionOf({ title, link, lines }: MailSection): string {
+/** A line alone is no list. */
+function linesOf(lines: readonly string[]): string {
+  const [only = ""] = lines;
+  if (lines.length <= 1) return only && `<p style="margin:0 0 16px;color:#525252">${escapeHtml(only)}</p>`;
+  const items = lines.map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`);
+  return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${items.join("")}</ul>`;
+}
+
+function sectionOf({ title, link, lines }: MailSection, ink: string): string {
   const name = escapeHtml(title);
   const to = webLink(link);
   return (
     `<h2 style="margin:24px 0 4px;font-size:16px;line-height:1.4">` +
-    (to ? `<a href="${escapeHtml(to)}" style="color:#1c1c1c">${name}</a>` : name) +
-    `</h2><ul style="margin:0 0 16px;padding:0 0 0 20px">` +
-    lines.map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`).join("") +
-    "</ul>"
+    (to ? `<a href="${escapeHtml(to)}" style="color:${ink}">${name}</a>` : name) +
+    `</h2>${linesOf(lines)}`
   );
 }
 
@@ -81,6 +87,8 @@ export function render(
   { message = "", table, sections = [], footLink, reason = null, color, logo }: Parts = {},
 ): RenderedMail {
   const ground = color && /^#[0-9a-f]{6}$/i.test(color) ? color : "#1c1c1c";
+  // Where white is read well on the brand's colour, that is read well on white.
+  const ink = inkOn(ground) === "#ffffff" ? ground : "#1c1c1c";
   const subject = fill(template.subject, values);
   // A line whose variables are all empty is omitted.
   const isFilled = (line: string) => {
@@ -115,7 +123,7 @@ export function render(
     `font:16px/1.5 Arial,sans-serif;color:#1c1c1c">` +
     (logo ? logoHead({ ...logo, alt: escapeHtml(logo.alt) }) : "") +
     lines.map(paragraph).join("") +
-    sections.map(sectionOf).join("") +
+    sections.map((section) => sectionOf(section, ink)).join("") +
     (table ? tableOf(table) : "") +
     button +
     note

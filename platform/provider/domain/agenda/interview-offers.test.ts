@@ -290,16 +290,25 @@ it("reminds once of an interview of the next day, and again where it was moved",
     .execute();
   const waiting = async () => (await waitingReminders(0).execute(db)).rows.map((row) => row.id);
   expect(await waiting()).toEqual([id]);
+  await db.updateTable("candidates").set({ confirmed_at: null }).execute();
   await Promise.all([remind(id), remind(id)]);
   expect(await reminders()).toBe(1);
+  const confirmLink = /Confirmar ou pedir outro horário: http\S+\/candidates\/meet\n/;
+  expect((await newestMail(at, "interview_reminder")).text).not.toMatch(confirmLink);
   expect(await waiting()).toEqual([]);
   await db
     .updateTable("interviews")
     .set({ starts_at: soon(22) })
     .where("id", "=", id)
     .execute();
+  // Whoever has an account confirms there.
+  await db
+    .updateTable("candidates")
+    .set({ confirmed_at: soon(-99) })
+    .execute();
   await remind(id);
   expect(await reminders()).toBe(2);
+  expect((await newestMail(at, "interview_reminder")).text).toMatch(confirmLink);
   await db.updateTable("interviews").set({ status: 2, reminded_for: null }).where("id", "=", id).execute();
   await remind(id);
   expect(await reminders()).toBe(2);

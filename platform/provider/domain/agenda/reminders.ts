@@ -3,6 +3,7 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { interviewStage } from "#contract/catalogues/pipeline.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { originOfDomain } from "#provider/base/http/tenant.ts";
 import type { Queue, QueuedJob, Services } from "#provider/base/services.ts";
 import { whenText } from "./when.ts";
 
@@ -49,6 +50,8 @@ interface Due {
   note: string | null;
   brand: string;
   time_zone: string;
+  has_account: boolean;
+  domain: string | null;
 }
 
 /** The job: one mail per interview and start time, however often it is queued. */
@@ -63,9 +66,13 @@ export const reminderSender =
           and i.status = 0 and i.invited_at is not null and i.reminded_for is distinct from i.starts_at
           and i.starts_at > now() and i.starts_at <= now() + make_interval(hours => ${aheadHours}, mins => 5)
         returning i.business_id, i.candidate_id, c.name, c.email, c.locale, j.title, i.stage, i.starts_at, i.duration_minutes,
-          i.place, i.note, b.name as brand, b.time_zone`.execute(trx);
+          i.place, i.note, b.name as brand, b.time_zone, c.confirmed_at is not null as has_account,
+          (select d.name from domains d where d.business_id = b.id order by d.is_primary desc, d.id limit 1) as domain`.execute(
+        trx,
+      );
       const due = rows[0];
       if (!due) return;
+      const origin = originOfDomain(services.config, due.domain ?? "localhost");
       await services.mailerIn(trx).send({
         businessId: due.business_id,
         kind: "interview_reminder",
@@ -78,6 +85,8 @@ export const reminderSender =
           place: due.place ?? "",
           note: due.note ?? "",
           brand: due.brand,
+          // Who has no account has nowhere to confirm.
+          ...(due.has_account ? { link: `${origin}/candidates/meet` } : {}),
         },
       });
     });

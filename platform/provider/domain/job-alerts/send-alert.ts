@@ -101,9 +101,11 @@ export const alertSender =
         .execute();
       if (!tenant || jobs.length === 0) return;
       const { locale, origin } = due;
-      const paragraphs = jobs.slice(0, mostJobs).map((job) => {
-        const where = [job.company_name, [job.city, job.state].filter(Boolean).join("/")].filter(Boolean);
-        return `${[job.title, ...where].join(" · ")}\n${origin}/jobs/${job.slug}/${job.uid}`;
+      const sections = jobs.slice(0, mostJobs).map((job) => {
+        const place = [job.city, job.state].filter(Boolean).join("/");
+        const about = [job.company_name, place].filter(Boolean).join(" · ");
+        const link = `${origin}/jobs/${job.slug}/${job.uid}`;
+        return { title: job.title, link, lines: about ? [about] : [] };
       });
       const leave = wording(locale, {
         pt: "Para não receber mais este alerta",
@@ -114,7 +116,8 @@ export const alertSender =
         kind: "job_alert",
         to: [{ name: due.name ?? "", address: due.email, candidateId: due.candidate_id }],
         locale,
-        message: [...paragraphs, `${leave}: ${alertLink(origin, due.uid, token)}`].join("\n\n"),
+        sections,
+        footLink: { label: leave, url: alertLink(origin, due.uid, token) },
         unsubscribe: { url: `${origin}${oneClickPath(due.uid, token)}`, token },
         values: {
           brand: tenant.businessName,

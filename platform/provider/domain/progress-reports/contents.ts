@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { interviewStage } from "#contract/catalogues/pipeline.ts";
+import { interviewStage, isRejection } from "#contract/catalogues/pipeline.ts";
 import { stageName } from "#contract/catalogues/workflow.ts";
 import { type Locale, languageTag, wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -48,20 +48,35 @@ async function movesOf(db: Db, businessId: number, jobIds: readonly number[], si
   return rows;
 }
 
-const movedTo = (count: number, stage: string, locale: Locale) =>
-  count === 1
-    ? wording(locale, { pt: `1 candidato passou para ${stage}`, en: `1 candidate moved to ${stage}` })
-    : wording(locale, {
-        pt: `${count} candidatos passaram para ${stage}`,
-        en: `${count} candidates moved to ${stage}`,
-      });
-const cameTo = (count: number, stage: string, locale: Locale) =>
-  count === 1
-    ? wording(locale, { pt: `1 novo candidato em ${stage}`, en: `1 new candidate in ${stage}` })
-    : wording(locale, {
-        pt: `${count} novos candidatos em ${stage}`,
-        en: `${count} new candidates in ${stage}`,
-      });
+interface StageCount {
+  stage: string;
+  count: number;
+}
+const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
+
+/** One line for what is new, one for what moved, one for who left: eight stages would be as many lines of each job. */
+function progressLines(
+  { come, moved, left }: { come: StageCount[]; moved: StageCount[]; left: number },
+  locale: Locale,
+): string[] {
+  const say = (pt: string, en: string) => wording(locale, { pt, en });
+  const lines: string[] = [];
+  const added = sumOf(come);
+  const inStages = come
+    .map(({ stage, count }) => say(`${count} em ${stage}`, `${count} in ${stage}`))
+    .join(", ");
+  if (added === 1) lines.push(say(`1 candidato novo: ${inStages}`, `1 new candidate: ${inStages}`));
+  if (added > 1)
+    lines.push(say(`${added} candidatos novos: ${inStages}`, `${added} new candidates: ${inStages}`));
+  const toStages = moved
+    .map(({ stage, count }) => say(`${count} para ${stage}`, `${count} to ${stage}`))
+    .join(", ");
+  if (toStages) lines.push(say(`Mudaram de etapa: ${toStages}`, `Moved on: ${toStages}`));
+  if (left === 1) lines.push(say("1 candidato saiu do processo", "1 candidate left the process"));
+  if (left > 1)
+    lines.push(say(`${left} candidatos saíram do processo`, `${left} candidates left the process`));
+  return lines.length > 0 ? lines : [say("Sem mudança de etapa na semana.", "No stage changed this week.")];
+}
 
 async function jobSections(
   db: Db,
@@ -76,31 +91,22 @@ async function jobSections(
     jobs.map(({ id }) => id),
     since,
   );
-  const say = (pt: string, en: string) => wording(locale, { pt, en });
   const sections: MailSection[] = [];
   for (const job of jobs) {
     const own = moves.filter(({ job_id }) => job_id === job.id);
     const stages = await stagesOfJob(db, businessId, job.id);
-    const lines = stages.flatMap((stage) => {
-      const name = stageName(stage, stage.status, locale);
-      return own
-        .filter(({ status }) => status === stage.status)
-        .map(({ count, is_new }) => (is_new ? cameTo(count, name, locale) : movedTo(count, name, locale)));
-    });
-    const left = own
-      .filter(({ status, is_new }) => !is_new && !stages.some((stage) => stage.status === status))
-      .reduce((sum, item) => sum + item.count, 0);
-    if (left > 0)
-      lines.push(
-        left === 1
-          ? say("1 candidato saiu do processo", "1 candidate left the process")
-          : say(`${left} candidatos saíram do processo`, `${left} candidates left the process`),
+    const inProcess = stages.filter(({ status }) => !isRejection(status));
+    const countsOf = (isNew: boolean) =>
+      inProcess.flatMap((stage) =>
+        own
+          .filter(({ status, is_new }) => status === stage.status && is_new === isNew)
+          .map(({ count }) => ({ stage: stageName(stage, stage.status, locale), count })),
       );
+    const left = sumOf(own.filter(({ status }) => !inProcess.some((stage) => stage.status === status)));
     sections.push({
       title: job.title,
       link: `${origin}/client_contacts/jobs/${job.slug}/${job.uid}`,
-      lines:
-        lines.length > 0 ? lines : [say("Sem mudança de etapa na semana.", "No stage changed this week.")],
+      lines: progressLines({ come: countsOf(true), moved: countsOf(false), left }, locale),
     });
   }
   return sections;

@@ -121,7 +121,7 @@ it("lists once what moved, what is to be reviewed and who is to be met", async (
   await send();
   expect(await mails()).toBe(1);
   const mail = await newestMail(at, "progress_report");
-  expect(mail.text).toMatch(/Analista Fiscal\n2 candidatos passaram para /);
+  expect(mail.text).toMatch(/Analista Fiscal\nMudaram de etapa: 2 para /);
   expect(mail.text).toContain("Entrevistas desta semana");
   expect(mail.text).toContain("Candidata 1 Souza");
   expect(mail.text).toMatch(/\/client_contacts\/jobs\/analista-fiscal\/\w+/);

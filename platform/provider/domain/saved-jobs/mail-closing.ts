@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Locale, languageTag } from "#contract/locale.ts";
+import { type Locale, languageTag, wording } from "#contract/locale.ts";
 import { log } from "#provider/base/log/log.ts";
 import type { Services } from "#provider/base/services.ts";
 
@@ -37,6 +37,9 @@ const closing = (now: Date) => {
     group by s.business_id, c.id, b.id order by min(s.id) limit 100`;
 };
 
+const untilText = (day: string, locale: Locale) =>
+  wording(locale, { pt: `Inscrições até ${day}`, en: `Apply by ${day}` });
+
 /** The mail and that it was sent are one transaction: a process that is killed sends it neither twice nor not at all. */
 async function mailOne({ database, mailerIn }: Needs, item: Closing, now: Date): Promise<void> {
   const { business_id: businessId, locale, origin } = item;
@@ -59,12 +62,10 @@ async function mailOne({ database, mailerIn }: Needs, item: Closing, now: Date):
         kind: "saved_jobs_closing",
         to: [{ name: item.name, address: item.email, candidateId: item.candidate_id }],
         locale,
-        message: item.jobs
-          .map(({ title, slug, uid, deadline }) => {
-            const until = day.format(new Date(`${deadline.slice(0, 10)}T12:00:00Z`));
-            return `${title} · ${until}\n${origin}/jobs/${slug}/${uid}`;
-          })
-          .join("\n\n"),
+        sections: item.jobs.map(({ title, slug, uid, deadline }) => {
+          const until = day.format(new Date(`${deadline.slice(0, 10)}T12:00:00Z`));
+          return { title, link: `${origin}/jobs/${slug}/${uid}`, lines: [untilText(until, locale)] };
+        }),
         values: { name: item.name, brand: item.brand, link: `${origin}/candidates/candidacy#saved` },
       });
     });

@@ -35,6 +35,7 @@ export const appointmentTexts = {
         "{{note}}",
         "Se não puder ir, avise o quanto antes: há alguém esperando por você.",
       ],
+      action: "Confirmar ou pedir outro horário",
     },
     en: {
       subject: "Reminder: {{title}}",
@@ -46,6 +47,7 @@ export const appointmentTexts = {
         "{{note}}",
         "If you cannot come, please say so soon: somebody is waiting for you.",
       ],
+      action: "Confirm or ask for another time",
     },
   },
   invitation: {
