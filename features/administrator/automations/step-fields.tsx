@@ -7,38 +7,13 @@ import { addressees, canOccur } from "#contract/flows/problems.ts";
 import { type FlowStep, type StepOf, stagesOfMoves } from "#contract/flows/steps.ts";
 import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { TearsheetLookup } from "#features/entities/fields/tearsheet-lookup.tsx";
-import { CheckboxGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { CheckboxGroup, SelectField, TextField } from "#ui/field.tsx";
+import { InBothLanguages } from "./step-texts.tsx";
 import { automationTexts } from "./texts.ts";
 import type { StepNames } from "./use-step-words.ts";
 
 const wholeOf = (typed: string, most: number): number =>
   Math.min(most, Number(typed.replaceAll(/\D/g, "")) || 0);
-
-/** A text of the step, in Portuguese and in English; of several lines where `rows` says so. */
-function InBothLanguages({
-  labels: [label, englishLabel],
-  hint,
-  texts: [text, english = ""],
-  onText,
-  onEnglish,
-  ...size
-}: {
-  labels: readonly [string, string];
-  hint: string;
-  texts: readonly [string, string | undefined];
-  onText: (text: string) => void;
-  onEnglish: (text: string) => void;
-  maxLength: number;
-  rows?: number;
-}) {
-  const Control = size.rows === undefined ? TextField : TextArea;
-  return (
-    <>
-      <Control {...size} label={label} value={text} onChange={onText} />
-      <Control {...size} label={englishLabel} hint={hint} value={english} onChange={onEnglish} />
-    </>
-  );
-}
 
 /** What a step is done with. */
 export function StepFields({
@@ -84,6 +59,7 @@ export function StepFields({
   );
   const message = (of: StepOf<"ask_data" | "evaluation_link" | "survey_link">) => (
     <InBothLanguages
+      entity={entity}
       labels={[t("message"), t("messageEn")]}
       hint={t("messageEnHint")}
       maxLength={1000}
@@ -112,6 +88,7 @@ export function StepFields({
       return (
         <>
           <InBothLanguages
+            entity={entity}
             labels={[t("title"), t("titleEn")]}
             hint={t("englishHint")}
             maxLength={160}
@@ -126,6 +103,7 @@ export function StepFields({
     case "note":
       return (
         <InBothLanguages
+          entity={entity}
           labels={[t("text"), t("textEn")]}
           hint={t("noteEnHint")}
           maxLength={2000}
@@ -181,6 +159,7 @@ export function StepFields({
             put({ ...step, approver_id }),
           )}
           <InBothLanguages
+            entity={entity}
             labels={[t("question"), t("questionEn")]}
             hint={t("englishHint")}
             maxLength={140}

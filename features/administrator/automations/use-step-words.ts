@@ -2,6 +2,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { flowFacts } from "#contract/catalogues/flows.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import { withFieldsNamed } from "#contract/flows/fields.ts";
 import { type FlowStep, kindLabels, textIn, wayLabels } from "#contract/flows/steps.ts";
 import { automationTexts } from "./texts.ts";
 
@@ -20,15 +21,17 @@ export function useStepWords(names: StepNames): StepWords {
   const locale = useLocale();
   const named = (kind: string, id: number | null) =>
     id === null ? "" : (names[`${kind}:${id}`] ?? `#${id}`);
+  const written = (text: string, english: string | undefined) =>
+    withFieldsNamed(textIn(text, english, locale), locale);
   const objectOf = (step: FlowStep): string => {
     switch (step.kind) {
       case "mail":
       case "message":
         return named("templates", step.template_id ?? step.template_en_id);
       case "task":
-        return textIn(step.title, step.title_en, locale);
+        return written(step.title, step.title_en);
       case "note":
-        return textIn(step.text, step.text_en, locale);
+        return written(step.text, step.text_en);
       case "move":
         return labelIn(applyStatus, step.status, locale);
       case "assign":
@@ -36,7 +39,7 @@ export function useStepWords(names: StepNames): StepWords {
       case "list":
         return named("tearsheets", step.tearsheet_id);
       case "approval":
-        return textIn(step.question, step.question_en, locale);
+        return written(step.question, step.question_en);
       case "evaluation":
       case "evaluation_link":
         return named("evaluations", step.evaluation_id);

@@ -35,9 +35,9 @@ export const variablesIn = (text: string): string[] => [
 ];
 
 /** Replaced in one pass: a value is never a variable itself. */
-export const fillVariables = (text: string, values: Record<MessageVariable, string>): string =>
+export const fillVariables = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as MessageVariable] : whole,
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
 
 /** A text with variables as shown without a recipient: each by its label. */

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { withFieldsNamed } from "./fields.ts";
 import { problemsOf } from "./problems.ts";
 import { type FlowStep, flowSteps, textIn } from "./steps.ts";
 
@@ -38,4 +39,23 @@ it("says a text in the reader's language, or in the one that there is", () => {
   expect(textIn("Ligar", "Call", "pt")).toBe("Ligar");
   expect(textIn("Ligar", undefined, "en")).toBe("Ligar");
   expect(textIn("", "Call", "pt")).toBe("Call");
+});
+
+it("stops for a merge field that nothing fills, in any text and of any record", () => {
+  const text = (written: string): FlowStep => ({ ...at, kind: "note", text: written, text_en: "Done" });
+  expect(kindsOf(text("{{first_name}} para {{ job }}, de {{sender}}"))).toEqual([]);
+  for (const unknown of ["{{candidate.name}}", "{{nome do candidato}}", "{{}}", "{{função}}"])
+    expect(kindsOf(text(`Olá, ${unknown}`)), unknown).toEqual(["unknown_field"]);
+  expect(kindsOf(task("Ligar", "Call {{nome}}"))).toEqual(["unknown_field"]);
+  expect(kindsOf(link("Olá", "Hello, {{nome}}"))).toEqual(["unknown_field"]);
+  // A job has no candidate of its own, and a task neither candidate nor job.
+  const ofJob = task("Divulgar {{job}} a {{name}}", "Promote {{job}}");
+  expect(problemsOf([ofJob], "jobs").map(({ kind }) => kind)).toEqual(["unknown_field"]);
+  expect(problemsOf([task("Ver {{record}}", "See {{record}}")], "tasks")).toEqual([]);
+});
+
+it("shows merge fields by what people call them where there is no record", () => {
+  expect(withFieldsNamed("Ligar para {{first_name}} ({{ job }}): {{nada}}", "pt")).toBe(
+    "Ligar para [Primeiro nome do candidato] ([Título da vaga]): {{nada}}",
+  );
 });

@@ -1,4 +1,5 @@
 import { candidateFlows, clientFlows, type FlowEntity, flowFacts, isDated } from "../catalogues/flows.ts";
+import { hasUnknownFields } from "./fields.ts";
 import { type FlowStep, fitsEntity, type StepOf, stepsIn, waysOf } from "./steps.ts";
 
 /** Problems that prevent a flow from being switched on, and warnings. */
@@ -13,6 +14,7 @@ export const problemKinds = {
   nobody: "stops",
   gone: "stops",
   no_condition: "stops",
+  unknown_field: "stops",
   no_translation: "warns",
   one_language: "warns",
   empty_ways: "warns",
@@ -128,10 +130,12 @@ export function problemsOf(steps: readonly FlowStep[], entity: FlowEntity): Flow
     const isEmpty =
       ways.length > 0 && ways.every((way) => stepsIn(steps, { step: step.id, way }).length === 0);
     const useless = isEmpty && step.kind !== "wait_for";
-    return [...ofStep(step, entity), ...(useless ? (["empty_ways"] as const) : [])].map((kind) => ({
-      kind,
-      step: step.id,
-    }));
+    const kinds: ProblemKind[] = [
+      ...ofStep(step, entity),
+      ...(hasUnknownFields(step, entity) ? (["unknown_field"] as const) : []),
+      ...(useless ? (["empty_ways"] as const) : []),
+    ];
+    return kinds.map((kind) => ({ kind, step: step.id }));
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Flow } from "#contract/calls/flows.ts";
 import type { FlowEntity } from "#contract/catalogues/flows.ts";
+import { messageVariables, variablesIn } from "#contract/catalogues/sendouts.ts";
 import { type FlowProblem, problemsOf } from "#contract/flows/problems.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import type { Locale } from "#contract/locale.ts";
@@ -90,6 +91,27 @@ const missing = (steps: readonly FlowStep[], names: Record<string, string>): Flo
       })),
   );
 
+/** Steps that write a template with a field that mails do not fill. */
+async function misfilled(db: Db, businessId: number, steps: readonly FlowStep[]): Promise<FlowProblem[]> {
+  const templatesOf = (step: FlowStep) =>
+    namedBy(step).flatMap(([kind, id]) => (kind === "templates" && id !== null ? [id] : []));
+  const ids = [...new Set(steps.flatMap(templatesOf))];
+  if (ids.length === 0) return [];
+  const templates = await db
+    .selectFrom("prospecting_templates")
+    .where("business_id", "=", businessId)
+    .where("id", "in", ids)
+    .select(["id", "subject", "body"])
+    .execute();
+  const known: readonly string[] = messageVariables.map(({ name }) => name);
+  const wrong = templates.flatMap(({ id, subject, body }) =>
+    variablesIn(`${subject} ${body}`).every((name) => known.includes(name)) ? [] : [id],
+  );
+  return steps.flatMap((step) =>
+    templatesOf(step).some((id) => wrong.includes(id)) ? [{ kind: "unknown_field", step: step.id }] : [],
+  );
+}
+
 export async function checkedSteps(
   db: Db,
   businessId: number,
@@ -98,7 +120,12 @@ export async function checkedSteps(
   locale: Locale,
 ): Promise<{ names: Record<string, string>; problems: FlowProblem[] }> {
   const names = await namesOf(db, businessId, steps, locale);
-  return { names, problems: [...problemsOf(steps, entity), ...missing(steps, names)] };
+  const problems = [
+    ...problemsOf(steps, entity),
+    ...missing(steps, names),
+    ...(await misfilled(db, businessId, steps)),
+  ];
+  return { names, problems };
 }
 
 export const publishedVersion = async (db: Db, flowId: number): Promise<number | null> => {

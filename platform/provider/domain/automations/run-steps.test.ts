@@ -172,6 +172,91 @@ describe("a step of a run", () => {
     expect(notes.map(({ body }) => body)).toEqual(["<p>Feito.</p>", "<p>In English only.</p>"]);
   });
 
+  it("fills the merge fields of what is written in steps, as in mails", async () => {
+    const { db } = at.database;
+    const adminId = at.world.admin.id;
+    const title = "Analista {{fiscal}}";
+    await db.updateTable("candidates").set({ role_name: null }).execute();
+    await db.updateTable("jobs").set({ title }).where("id", "=", at.world.jobId).execute();
+    const { run, applyId } = await begin([
+      { id: "s1", in: null, kind: "note", text: "{{first_name}} <b>& {{ job }}</b>\n{{sender}}" },
+      {
+        id: "s2",
+        in: null,
+        kind: "task",
+        days: 1,
+        owner_id: adminId,
+        title: "Ligar para {{name}} ({{company}})",
+      },
+      { id: "s3", in: null, kind: "task", days: 1, owner_id: adminId, title: "{{role}}" },
+      {
+        id: "s4",
+        in: null,
+        kind: "ask_data",
+        fields: ["mobile_phone"],
+        days: 5,
+        message: "Oi, {{first_name}}!",
+      },
+      {
+        id: "s5",
+        in: null,
+        kind: "approval",
+        approver_id: adminId,
+        days: 2,
+        question: "Seguir com {{name}}?",
+      },
+    ]);
+    expect(run.status).toBe("waiting");
+    const of = (table: "notes" | "tasks") =>
+      db.selectFrom(table).where("reference_type", "=", "apply").where("reference_id", "=", applyId);
+    const candidate = await db
+      .selectFrom("applies as a")
+      .innerJoin("candidates as c", "c.id", "a.candidate_id")
+      .where("a.id", "=", applyId)
+      .select("c.name")
+      .executeTakeFirstOrThrow();
+    const [first = ""] = candidate.name.split(" ");
+    const business = await db
+      .selectFrom("businesses")
+      .where("id", "=", at.world.businessId)
+      .select("name")
+      .executeTakeFirstOrThrow();
+    const { name: acting } = await db
+      .selectFrom("recruiters")
+      .where("id", "=", adminId)
+      .select("name")
+      .executeTakeFirstOrThrow();
+    // A value is never a field itself, and is text in a note whatever signs it has.
+    const notes = await of("notes").orderBy("id", "desc").select("body").executeTakeFirstOrThrow();
+    expect(notes.body).toBe(`<p>${first} &lt;b&gt;&amp; ${title}&lt;/b&gt;</p><p>${acting}</p>`);
+    const tasks = await of("tasks").orderBy("id", "desc").limit(3).select("title").execute();
+    // Where fields leave nothing of a title, the record's name is one.
+    expect(tasks.map((task) => task.title).reverse()).toEqual([
+      `Ligar para ${candidate.name} (${business.name})`,
+      `${candidate.name} · ${title}`,
+      `Seguir com ${candidate.name}? · ${candidate.name} · ${title}`,
+    ]);
+    const mail = await db.selectFrom("mails").orderBy("id", "desc").select("text").executeTakeFirstOrThrow();
+    expect(mail.text).toContain(`Oi, ${first}!`);
+  });
+
+  it("are not published with a merge field that nothing fills, of their own or of their template", async () => {
+    const { prospecting_template: template } = await admin.call<{ prospecting_template: { id: number } }>(
+      "POST",
+      "/recruiters/prospecting_templates",
+      { prospecting_template: { name: numbered("Erro"), subject: "Oi", body: "<p>{{candidate.name}}</p>" } },
+    );
+    const both = { template_id: template.id, template_en_id: template.id };
+    const flow = await savedFlow([
+      { id: "s1", in: null, kind: "mail", to: "candidate", ...both },
+      { id: "s2", in: null, kind: "note", text: "{{nome}}", text_en: "{{name}}" },
+    ]);
+    expect(flow.problems).toEqual([
+      { kind: "unknown_field", step: "s2" },
+      { kind: "unknown_field", step: "s1" },
+    ]);
+  });
+
   it("sends links with the message in the candidate's language, the other where there is one only", async () => {
     const { db } = at.database;
     const { id: evaluation_id } = await db

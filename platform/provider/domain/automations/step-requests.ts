@@ -1,22 +1,10 @@
-import { type StepOf, textIn } from "#contract/flows/steps.ts";
+import type { StepOf } from "#contract/flows/steps.ts";
 import { dayAt } from "#provider/base/clock/time-zone.ts";
 import { askIn, deliver } from "../collection-requests/ask.ts";
 import { ask as askForEvaluation, deliver as deliverEvaluation } from "../evaluation-requests/ask.ts";
 import { requestSurvey } from "../surveys/request-survey.ts";
 import { assertMailable, brandOf, candidateOf, type Doing, type Done, dueIn, StepError } from "./step.ts";
-import { candidatesOf } from "./step-mails.ts";
-
-/** The message that accompanies a link, in the candidate's language. */
-async function messageFor(
-  doing: Doing,
-  { message, message_en }: StepOf<"evaluation_link" | "survey_link">,
-): Promise<string | null> {
-  if (!message || !message_en) return message || message_en || null;
-  const candidate = (await doing.lookups.once("candidates", () => candidatesOf(doing))).get(
-    candidateOf(doing.subject),
-  );
-  return textIn(message, message_en, candidate?.locale ?? "pt");
-}
+import { messageFor, messagesOf } from "./step-texts.ts";
 
 /** One link per candidate, mailed with the request. */
 export async function sendEvaluationLink(doing: Doing, step: StepOf<"evaluation_link">): Promise<Done> {
@@ -79,13 +67,14 @@ export async function askForData(doing: Doing, step: StepOf<"ask_data">): Promis
     origin: run.origin,
   };
   const expires_on = dayAt((await dueIn(doing, step.days)).getTime(), doing.timeZone);
+  const { pt, en } = await messagesOf(doing, step);
   const wanted = {
     candidate_ids: [candidateOf(subject)],
     fields: step.fields,
     channel: "mail" as const,
     expires_on,
-    message: textIn(step.message, step.message_en, "pt") || null,
-    message_en: step.message_en || null,
+    message: pt,
+    message_en: en,
   };
   await deliver(asking, await askIn(trx, asking, wanted), wanted);
   return { outcome: "done" };

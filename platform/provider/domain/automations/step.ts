@@ -1,5 +1,3 @@
-import { textIn } from "#contract/flows/steps.ts";
-import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
 import type { NewMail } from "#provider/base/mail/mailer.ts";
@@ -80,26 +78,6 @@ export async function assertMailable({ trx, run, subject, lookups }: Doing): Pro
   if (!(await lookups.once("off limits", () => hasOffLimits(trx, run.business_id)))) return;
   const purpose = jobId === null ? "flow" : { jobId };
   await assertApproachable(trx, run.business_id, "in_sendouts", purpose, { candidateIds: [candidateId] });
-}
-
-const localeOf = ({ trx, lookups }: Doing, recruiterId: number): Promise<Locale> =>
-  lookups.once(`locale ${recruiterId}`, async () => {
-    const row = await trx
-      .selectFrom("recruiters")
-      .where("id", "=", recruiterId)
-      .select("locale")
-      .executeTakeFirst();
-    return row?.locale ?? "pt";
-  });
-
-/** A text in the language of the recruiter it is for: looked up where it is written in both. */
-export async function textFor(
-  doing: Doing,
-  recruiterId: number,
-  text: string,
-  english: string | undefined,
-): Promise<string> {
-  return textIn(text, english, text && english ? await localeOf(doing, recruiterId) : "pt");
 }
 
 export const brandOf = ({ trx, run, lookups }: Doing): Promise<string> =>

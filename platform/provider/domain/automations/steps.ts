@@ -10,9 +10,10 @@ import { moveApply } from "../pipeline/moves.ts";
 import { addMembers } from "../tearsheets/visible.ts";
 import { actingPerson } from "./acting-person.ts";
 import { fitting } from "./conditions.ts";
-import { candidateOf, type Doing, type Done, dueIn, StepError, textFor } from "./step.ts";
+import { candidateOf, type Doing, type Done, dueIn, StepError } from "./step.ts";
 import { sendMail, writeToCandidate } from "./step-mails.ts";
 import { askForData, sendEvaluationLink, sendSurveyLink } from "./step-requests.ts";
+import { textFor } from "./step-texts.ts";
 import { type Subject, subjectOfFact } from "./subject.ts";
 
 /** The permissions required of the person a flow acts for. */
@@ -34,7 +35,8 @@ const writerFor = ({ writer, run }: Doing, step: FlowStep): Writer => ({
   requestId: `flow_run:${run.id}:${step.id}`,
 });
 
-const named = (title: string, { name }: Subject) => `${title} · ${name}`.slice(0, 160);
+const longestTitle = 160;
+const named = (title: string, { name }: Subject) => `${title} · ${name}`.slice(0, longestTitle);
 const referenceOf = ({ reference }: Subject) =>
   reference ? { reference_type: reference.type, reference_id: reference.id } : {};
 
@@ -45,12 +47,14 @@ const readerOf = ({ subject, person }: Doing, named: number | null = null): numb
 async function newTask(
   doing: Doing,
   step: FlowStep,
-  title: string,
+  written: string,
   days: number,
   owner: number | null,
 ): Promise<NewRecord> {
   const due_at = (await dueIn(doing, days)).toISOString();
   const owner_id = readerOf(doing, owner);
+  // Fields may leave nothing of a title, or make it longer than one may be.
+  const title = (written.trim().length < 2 ? doing.subject.name : written.trim()).slice(0, longestTitle);
   const payload = { title, task_type: 0, due_at, ...referenceOf(doing.subject), owner_id };
   return { entity: "tasks", writer: writerFor(doing, step), payload };
 }

@@ -13,6 +13,7 @@ export interface Subject {
   name: string;
   candidateId: number | null;
   jobId: number | null;
+  jobTitle: string | null;
   ownerId: number | null;
   /** The contact of its client. */
   contactId: number | null;
@@ -23,23 +24,27 @@ export interface Subject {
 }
 
 const sources = {
-  applies: sql`select a.id, a.candidate_id, a.job_id, j.owner_id, c.name || ' · ' || j.title as name, j.state, j.city,
+  applies: sql`select a.id, a.candidate_id, a.job_id, j.title as job_title, j.owner_id,
+      c.name || ' · ' || j.title as name, j.state, j.city,
       j.client_contact_id, 'apply' as reference_type, a.id as reference_id
     from applies a join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id`,
-  candidates: sql`select a.id, a.id as candidate_id, null::bigint as job_id, a.owner_id, a.name, a.state, a.city,
+  candidates: sql`select a.id, a.id as candidate_id, null::bigint as job_id, null::text as job_title, a.owner_id,
+      a.name, a.state, a.city,
       null::bigint as client_contact_id, 'candidate' as reference_type, a.id as reference_id
     from candidates a`,
-  placements: sql`select a.id, a.candidate_id, a.job_id, a.owner_id, a.name, j.state, j.city,
+  placements: sql`select a.id, a.candidate_id, a.job_id, j.title as job_title, a.owner_id, a.name, j.state, j.city,
       j.client_contact_id, 'placement' as reference_type, a.id as reference_id
     from placements a left join jobs j on j.id = a.job_id`,
-  jobs: sql`select a.id, null::bigint as candidate_id, a.id as job_id, a.owner_id, a.title as name, a.state, a.city,
+  jobs: sql`select a.id, null::bigint as candidate_id, a.id as job_id, a.title as job_title, a.owner_id,
+      a.title as name, a.state, a.city,
       a.client_contact_id, 'job' as reference_type, a.id as reference_id
     from jobs a`,
-  proposals: sql`select a.id, null::bigint as candidate_id, a.job_id, a.owner_id, a.name,
+  proposals: sql`select a.id, null::bigint as candidate_id, a.job_id, j.title as job_title, a.owner_id, a.name,
       null::text as state, null::text as city,
       a.client_contact_id, 'proposal' as reference_type, a.id as reference_id
-    from proposals a`,
-  tasks: sql`select a.id, null::bigint as candidate_id, null::bigint as job_id, a.owner_id, a.title as name,
+    from proposals a left join jobs j on j.id = a.job_id`,
+  tasks: sql`select a.id, null::bigint as candidate_id, null::bigint as job_id, null::text as job_title, a.owner_id,
+      a.title as name,
       null::text as state, null::text as city,
       null::bigint as client_contact_id, a.reference_type, a.reference_id
     from tasks a`,
@@ -49,6 +54,7 @@ interface SubjectRow {
   id: number;
   candidate_id: number | null;
   job_id: number | null;
+  job_title: string | null;
   owner_id: number | null;
   name: string;
   state: string | null;
@@ -73,6 +79,7 @@ export async function subjectsOf(
     name: row.name,
     candidateId: row.candidate_id,
     jobId: row.job_id,
+    jobTitle: row.job_title,
     ownerId: row.owner_id,
     contactId: row.client_contact_id,
     reference:
