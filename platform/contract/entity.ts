@@ -58,12 +58,23 @@ export type RecordOf = z.infer<typeof recordOf>;
 
 export type NumberUnit = "percent" | "day" | "hour" | "minute" | "year";
 
+/** Of a record whose named field has one of these codes. */
+interface FieldCondition {
+  readonly field: string;
+  readonly in: readonly (string | number)[];
+}
+
+export const meets = (condition: FieldCondition, valueAt: (name: string) => unknown): boolean =>
+  condition.in.some((code) => code === valueAt(condition.field));
+
 export interface Field {
   type: FieldType;
   label: Label;
   /** How it is filled in: said below its control in forms, so that the label stays a heading. */
   help?: Label;
   required?: boolean;
+  /** Only such records must have it; as `required`, it is marked in forms and demanded when written. */
+  requiredWhen?: FieldCondition;
   /** Name of the catalogue (catalogues.ts) for enum and multi_enum; a text that is one of its codes names it too. */
   catalogue?: string;
   /** Codes that an action of the record gives (converting, closing): forms do not offer them. */
@@ -79,7 +90,7 @@ export interface Field {
   /** Set on creation, then read-only. */
   onlyNew?: true;
   /** Only records whose named field has one of these codes have it: other forms and pages leave it out. */
-  when?: { readonly field: string; readonly in: readonly (string | number)[] };
+  when?: FieldCondition;
   /** Offered as a list column; a number is the default position, without one it is off by default. */
   column?: number | true;
   sortable?: boolean;
@@ -108,6 +119,12 @@ export interface Field {
   /** Import column headings that mean this field (lower case, without accents), besides its labels. */
   importAliases?: string[];
 }
+
+/** Whether such a record must have the field. */
+export const isRequired = (
+  { required = false, requiredWhen }: Field,
+  valueAt: (name: string) => unknown,
+): boolean => required || (requiredWhen !== undefined && meets(requiredWhen, valueAt));
 
 /**
  * A search in another entity's rows that refer to this one by their `link` field. Rows count if their `by` is one of

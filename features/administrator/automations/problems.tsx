@@ -14,31 +14,41 @@ interface Props {
   names: StepNames;
 }
 
-/** What prevents a flow from running, and mere warnings. */
+/** What prevents a flow from running, and, apart from it, mere warnings. */
 export function Problems({ steps, names, problems }: Props & { problems: readonly FlowProblem[] }) {
   const t = useTexts(automationTexts);
   const { nameOf } = useStepWords(names);
   if (problems.length === 0) return <Callout tone="success">{t("noProblems")}</Callout>;
-  const isStopped = problems.some(({ kind }) => problemKinds[kind] === "stops");
   const about = ({ step }: FlowProblem) => {
     const found = steps.find(({ id }) => id === step);
     return found ? nameOf(found) : t("whole");
   };
+  const groups = [
+    { of: "stops", tone: "warning", title: t("problems") },
+    { of: "warns", tone: "info", title: t("warnings") },
+  ] as const;
   return (
-    <Callout tone={isStopped ? "warning" : "info"}>
-      <Stack $gap={1}>
-        <Text $strong>{t("problems")}</Text>
-        <Lines>
-          {problems.map((problem) => (
-            <li key={`${problem.step} ${problem.kind}`}>
-              {problem.kind === "empty" || problem.kind === "unpublished"
-                ? t(`problem.${problem.kind}`)
-                : `${about(problem)} · ${t(`problem.${problem.kind}`)}`}
-            </li>
-          ))}
-        </Lines>
-      </Stack>
-    </Callout>
+    <>
+      {groups.map(({ of, tone, title }) => {
+        const own = problems.filter(({ kind }) => problemKinds[kind] === of);
+        return own.length === 0 ? null : (
+          <Callout key={of} tone={tone}>
+            <Stack $gap={1}>
+              <Text $strong>{title}</Text>
+              <Lines>
+                {own.map((problem) => (
+                  <li key={`${problem.step} ${problem.kind}`}>
+                    {problem.kind === "empty" || problem.kind === "unpublished"
+                      ? t(`problem.${problem.kind}`)
+                      : `${about(problem)} · ${t(`problem.${problem.kind}`)}`}
+                  </li>
+                ))}
+              </Lines>
+            </Stack>
+          </Callout>
+        );
+      })}
+    </>
   );
 }
 

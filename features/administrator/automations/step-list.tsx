@@ -202,7 +202,9 @@ export function StepList({
                     <Inline>
                       <Badge tone={wayHues[way] ?? "slate"}>{wayName(way)}</Badge>
                     </Inline>
-                    <StepList flow={flow} place={inside} editor={editor} add={add} />
+                    {stepsIn(steps, inside).length === 0 ? null : (
+                      <StepList flow={flow} place={inside} editor={editor} add={add} />
+                    )}
                     <Inline>{add(inside, t("addIn", { way: `${name}, ${wayName(way)}` }))}</Inline>
                   </Stack>
                 </Way>

@@ -77,6 +77,7 @@ const automationsEn: Translation<typeof automationsPt> = {
   condition: "Condition",
   conditionHint: "The same filters as the list.",
   problems: "What is missing",
+  warnings: "Worth a look",
   noProblems: "No problems found.",
   noCondition: "Choose the condition in the filters.",
   problem: {

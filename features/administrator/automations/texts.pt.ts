@@ -79,6 +79,7 @@ export const automationsPt = {
   condition: "Condição",
   conditionHint: "Os mesmos filtros da lista.",
   problems: "O que falta",
+  warnings: "Vale conferir",
   noProblems: "Nenhum problema encontrado.",
   noCondition: "Escolha a condição nos filtros.",
   problem: {

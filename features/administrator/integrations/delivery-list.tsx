@@ -1,6 +1,7 @@
 import { RotateCw, Send } from "lucide-react";
 import { useCallback } from "react";
 import { Link } from "react-router";
+import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import {
   deliveries as deliveriesRead,
@@ -28,6 +29,9 @@ const tones: Record<Delivery["state"], Tone> = {
   delivered: "success",
   failed: "danger",
 };
+
+/** Words that tell what is wrong: never squeezed into syllables. */
+const Answer = styled.td`min-width: 200px;`;
 
 /** What a webhook was to send, newest first, with what became of it. */
 export function DeliveryList({ record }: RecordPartProps) {
@@ -105,12 +109,15 @@ export function DeliveryList({ record }: RecordPartProps) {
                         ) : null}
                       </Stack>
                     </td>
-                    <td>
+                    <Answer>
                       <Outcome delivery={row} />
-                    </td>
+                    </Answer>
                     <td data-narrow>
                       <IconButton
-                        label={t("deliveries.resend", { id: row.uid })}
+                        label={t("deliveries.resend", {
+                          fact: factText(row.fact),
+                          when: dateTime(row.created_at),
+                        })}
                         disabled={action.busy}
                         onClick={() => action.start("resend", { delivery_id: row.id })}
                       >

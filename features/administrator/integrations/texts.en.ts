@@ -73,7 +73,7 @@ const integrationsEn: Translation<typeof integrationsPt> = {
     record: "record {{id}}",
     attempts: "{{count}} attempts",
     duration: "{{count}} ms",
-    resend: "Send {{id}} again",
+    resend: "Send again: {{fact}}, {{when}}",
     resent: "Sent again, with the record as it is now.",
     more: "Show more",
   },

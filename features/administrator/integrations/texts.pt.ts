@@ -70,7 +70,7 @@ export const integrationsPt = {
     record: "registro {{id}}",
     attempts: "{{count}} tentativas",
     duration: "{{count}} ms",
-    resend: "Enviar {{id}} de novo",
+    resend: "Enviar de novo: {{fact}}, {{when}}",
     resent: "Enviada de novo, com o registro como está agora.",
     more: "Mostrar mais",
   },

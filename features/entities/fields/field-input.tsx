@@ -5,7 +5,7 @@ import { useLabels } from "#client/system/page/use-labels.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Code } from "#contract/catalogues/catalogue.ts";
 import { isWrongDocument } from "#contract/documents.ts";
-import type { Field } from "#contract/entity.ts";
+import { type Field, isRequired } from "#contract/entity.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { isFixedIn, isOffered } from "#contract/transitions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -71,7 +71,7 @@ export function FieldInput({
   const wrong = field.document && isWrongDocument(field.document, text(value)) ? field.document : undefined;
   const common = {
     label: field.label[locale],
-    required: field.required ?? false,
+    required: isRequired(field, form.value),
     error: errorAt(form.errors, name) ?? (wrong && ofRule({ path: name, rule: wrong })),
   };
   const helped = { ...common, ...(field.help ? { hint: field.help[locale] } : {}) };

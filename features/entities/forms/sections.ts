@@ -1,4 +1,4 @@
-import type { Field } from "#contract/entity.ts";
+import { type Field, meets } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 
 export const sectionNames = ["main", "place", "money", "text"] as const;
@@ -15,7 +15,7 @@ export function sectionOf(name: string, { type }: Field): SectionName {
 
 /** Whether a record has the field at all, by the value of the field that decides it. */
 export const hasField = ({ when }: Field, valueAt: (name: string) => unknown): boolean =>
-  when === undefined || when.in.some((code) => code === valueAt(when.field));
+  when === undefined || meets(when, valueAt);
 
 /** The fields of an entity in the sections that forms and pages show, each in the definition's order. */
 export function sectionsOf(

@@ -72,8 +72,16 @@ export const integrationEntity = defineEntity({
       given: ["paused"],
       column: 3,
     }),
-    url: url("Endereço (https)", "Address (https)", { maxLength: 500, when: withAddress, column: 4 }),
-    facts: choices("O que é enviado", "What is sent", "webhook_fact", { when: ofWebhooks }),
+    url: url("Endereço (https)", "Address (https)", {
+      maxLength: 500,
+      when: withAddress,
+      requiredWhen: ofWebhooks,
+      column: 4,
+    }),
+    facts: choices("O que é enviado", "What is sent", "webhook_fact", {
+      when: ofWebhooks,
+      requiredWhen: ofWebhooks,
+    }),
     with_record: yesNo("Enviar também os dados do registro", "Send the record's data too", {
       when: ofWebhooks,
     }),
@@ -82,7 +90,12 @@ export const integrationEntity = defineEntity({
       filterable: false,
       when: ofWebhooks,
     }),
-    expires_on: day("Vale até", "Valid until", { sortable: true, when: ofTokens, column: 5 }),
+    expires_on: day("Vale até", "Valid until", {
+      sortable: true,
+      when: ofTokens,
+      requiredWhen: ofTokens,
+      column: 5,
+    }),
     last_used_at: moment("Último uso", "Last used", { writable: false, filterable: false, when: ofTokens }),
     last_used_address: text("Último uso, de", "Last used from", {
       writable: false,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { documentText } from "#contract/documents.ts";
 import { entities, usesOf } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { type Field, meets } from "#contract/entity.ts";
 import { type EntityName, type ReferenceType, references } from "#contract/entity-names.ts";
 import { todayOf } from "#provider/base/clock/time-zone.ts";
 import { isForeignKeyViolation, isUniqueViolation, refusedStepOf } from "#provider/base/database/errors.ts";
@@ -106,6 +106,16 @@ async function assertReferences(
   }
 }
 
+/** What only some records must have; the payload's schema demands what all must. */
+function assertComplete(entity: EntityName, values: Values): void {
+  for (const [name, field] of Object.entries(fieldsOf(entity))) {
+    const { requiredWhen } = field;
+    if (requiredWhen === undefined || !meets(requiredWhen, (other) => values[other])) continue;
+    if ([values[name] ?? []].flat().length === 0)
+      throw invalid(`${entities[entity].singular}.${name}`, "required");
+  }
+}
+
 const dayOf = async (db: Db, entity: EntityName, { rules, businessId }: Writer): Promise<string> =>
   rules[entity]?.byDay ? await todayOf(db, businessId) : "";
 
@@ -173,6 +183,7 @@ async function newValues(db: Db, entity: EntityName, writer: Writer, payload: Va
   const values = stamped(entity, cleaned(entity, payload), undefined, writer, today);
   await assertReferences(db, entity, writer, values);
   assertStatus(entity, values, undefined);
+  assertComplete(entity, values);
   writer.rules[entity]?.check?.(values, undefined, today);
   return values;
 }
@@ -290,6 +301,7 @@ export async function updateRow<E extends EntityName>(
   const values = stamped(entity, cleaned(entity, payload, before), before, writer, today);
   await assertReferences(db, entity, writer, values, before);
   assertStatus(entity, values, before);
+  assertComplete(entity, { ...before, ...values });
   writer.rules[entity]?.check?.({ ...before, ...values }, before, today);
   // The record was in scope when found; this write may move it out of scope.
   const narrowAgain = await widen(db);

@@ -10,24 +10,19 @@ const longestDays = 366;
 
 function assertEnds(day: unknown, before: unknown): void {
   const path = "integration.expires_on";
-  if (typeof day !== "string") throw invalid(path, "required");
-  if (day === before) return;
+  if (typeof day !== "string" || day === before) return;
   if (day < today()) throw invalid(path, "future");
   const last = new Date(Date.now() + longestDays * 86_400_000).toISOString().slice(0, 10);
   if (day > last) throw invalid(path, "far", { n: longestDays });
 }
 
 export const integrationRules: EntityRules = {
-  check: ({ kind, url, facts, expires_on }, before) => {
+  check: ({ kind, url, expires_on }, before) => {
     if (before && before.kind !== kind) throw invalid("integration.kind", "fixed");
     if (kind === "api_token") return assertEnds(expires_on, before?.expires_on);
-    // Billing without an address is handed over as files.
-    if (kind === "billing" && typeof url !== "string") return;
-    if (typeof url !== "string") throw invalid("integration.url", "required");
-    // Existing values are not checked again: only what is sent.
-    if (url !== before?.url && !accepts(url)) throw invalid("integration.url", "public_https");
-    if (kind === "billing") return;
-    if (!Array.isArray(facts) || facts.length === 0) throw invalid("integration.facts", "required");
+    // Billing without an address is handed over as files. Existing values are not checked again: only what is sent.
+    if (typeof url === "string" && url !== before?.url && !accepts(url))
+      throw invalid("integration.url", "public_https");
   },
   // Switching a failed one on resets its failures.
   stamp: (values, before) =>
