@@ -13,6 +13,7 @@ import { startPostgres, type TemporaryPostgres } from "../support/postgres.ts";
 import { startProvider } from "../support/provider.ts";
 import { type Embedded, fill, fillOnce } from "./data.ts";
 import { benchExports } from "./exports.ts";
+import { listPage } from "./list-page.ts";
 import { measure, type Sample } from "./measure.ts";
 import { narrowed, narrowedAnswers } from "./narrowed.ts";
 import { ofSamples, type Verdict } from "./verdicts.ts";
@@ -130,6 +131,7 @@ async function benchOn(
     const samples = [
       ...(await answers(client)),
       ...(await drawnPages(provider.url)),
+      ...(await listPage(client, runs)),
       ...(await narrowedAnswers(provider.url, client, runs)),
     ];
     const limit = (what: string) =>
