@@ -59,7 +59,7 @@ const Side = styled.nav<{ $open: boolean }>`
 /** Lists take what room there is, as they do elsewhere. */
 const Main = styled.main<{ $wide: boolean }>`
   flex: 1; min-width: 0; max-width: ${({ $wide }) => ($wide ? "none" : "1280px")}; padding: ${({ $wide }) => ($wide ? `${space(5)} ${space(6)} ${space(6)}` : `${space(5)} ${space(6)} ${space(12)}`)}; outline: none;
-  ${below("tablet")} { padding: ${space(4)} ${space(4)} ${space(10)}; }
+  ${below("smallScreen")} { padding: ${({ $wide }) => ($wide ? space(4) : `${space(4)} ${space(4)} ${space(10)}`)}; }
 `;
 const Face = styled.button`
   display: inline-flex; align-items: center; justify-content: center; width: 36px; height: 36px; padding: 0; border: 0; border-radius: 50%;

@@ -73,3 +73,17 @@ test("a company's contacts see what the administrator ticks", async () => {
     },
   });
 });
+
+test("without clients the page leads to the first; a search that finds none goes back to all", async () => {
+  const { asked, until } = await show(<CostumersPage />, {
+    at: "/administrator/costumers?q=Aurora",
+    answers: { [`GET ${base}`]: { costumers: [], next_cursor: null } },
+  });
+  expect(await screen.findByText("Nenhuma empresa cliente encontrada.")).toBeTruthy();
+  expect(asked(`GET ${base}`)[0]?.query.get("term")).toBe("Aurora");
+  fireEvent.click(screen.getByRole("button", { name: "Ver todas" }));
+  await until(`GET ${base}`, 2);
+  expect(await screen.findByText("Ainda não há empresas clientes")).toBeTruthy();
+  const first = screen.getByRole("link", { name: "Nova empresa cliente" });
+  expect(first.getAttribute("href")).toBe("/recruiters/client_companies/new");
+});

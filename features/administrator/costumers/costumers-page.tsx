@@ -1,4 +1,4 @@
-import { Eye } from "lucide-react";
+import { Eye, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -18,10 +18,11 @@ import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Avatar, Badge, EmptyState } from "#ui/feedback.tsx";
 import { CheckboxGroup, SelectField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { SearchDrawing } from "#ui/search-drawing.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { submitWith } from "#ui/submit-with.ts";
@@ -59,7 +60,34 @@ export default function CostumersPage() {
       <Loaded read={read} lines={12}>
         {(page) => (
           <Stack $gap={4}>
-            {page.costumers.length === 0 ? <EmptyState title={t("none")} /> : null}
+            {page.costumers.length > 0 ? null : term || after ? (
+              <EmptyState
+                drawing={<SearchDrawing />}
+                title={t("notFound")}
+                action={
+                  <Button
+                    onClick={() => {
+                      setTyped("");
+                      open({});
+                    }}
+                  >
+                    {t("showAll")}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState
+                title={t("none")}
+                action={
+                  <ButtonLink as={Link} to="/recruiters/client_companies/new" $kind="primary">
+                    <Plus aria-hidden />
+                    {t("newCompany")}
+                  </ButtonLink>
+                }
+              >
+                {t("noneHint")}
+              </EmptyState>
+            )}
             {page.costumers.map((costumer) => (
               <Company key={costumer.id} costumer={costumer} />
             ))}

@@ -1,10 +1,12 @@
+import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { FunnelFigures } from "#contract/calls/sales-funnel.ts";
 import type { FunnelStage } from "#contract/catalogues/sales-funnel.ts";
 import { statusHue } from "#features/entities/fields/status-hues.ts";
-import { Badge } from "#ui/feedback.tsx";
-import { Heading, Stack, Text } from "#ui/layout.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Badge, EmptyState } from "#ui/feedback.tsx";
+import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { funnelTexts } from "./texts.ts";
 import { useStageName } from "./use-stage-name.ts";
@@ -28,6 +30,25 @@ export function FunnelReport({
       .filter(([, cents]) => cents > 0)
       .map(([currency, cents]) => formats.money(cents, currency === "USD" ? "USD" : "BRL"))
       .join(" · ");
+  if (figures.length === 0)
+    return (
+      <Stack as="section" $gap={3}>
+        <Heading>{t("report")}</Heading>
+        <Panel as="div">
+          <EmptyState
+            title={t("none")}
+            action={
+              <ButtonLink as={Link} to="/recruiters/proposals/new">
+                <Plus aria-hidden />
+                {t("newProposal")}
+              </ButtonLink>
+            }
+          >
+            {t("noneHint")}
+          </EmptyState>
+        </Panel>
+      </Stack>
+    );
   return (
     <Stack as="section" $gap={3}>
       <Heading>{t("report")}</Heading>

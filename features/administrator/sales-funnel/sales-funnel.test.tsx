@@ -47,3 +47,13 @@ test("an earlier order of the stages is brought into the list, and takes effect 
   const [sent] = asked(`PUT ${path}`);
   expect(sent?.body).toEqual({ sales_funnel: { lock_version: 3, stages: [...stages].reverse() } });
 });
+
+test("without proposals the report says what it will show, and leads to the first", async () => {
+  await show(<SalesFunnelPage />, {
+    answers: { [`GET ${path}`]: { stages: funnelOf([]), figures: [], lock_version: 1, orders: [] } },
+  });
+  expect(await screen.findByText("Ainda não há propostas")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Propostas por etapa" })).toBeNull();
+  const first = screen.getByRole("link", { name: "Nova proposta" });
+  expect(first.getAttribute("href")).toBe("/recruiters/proposals/new");
+});

@@ -4,7 +4,7 @@ import type { Label } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 
 /** Lower-cased for use within a sentence; names such as LinkedIn and abbreviations keep their capitals. */
-const lowered = (text: string): string =>
+export const lowered = (text: string): string =>
   text.replaceAll(/\p{L}+/gu, (word) => (/^\p{Lu}\p{Ll}*$/u.test(word) ? word.toLowerCase() : word));
 
 /** Name of a list's records: the entity's, or a subset's. */

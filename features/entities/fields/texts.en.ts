@@ -29,8 +29,6 @@ const texts: Translation<typeof pt> = {
   empty: "No records found",
   emptyHint: "Change the search or the filters.",
   showAll: "Show all",
-  emptyList: "Nothing here yet",
-  emptyListHint: "What is created shows in this list.",
   selectRow: "Select",
   selectAll: "Select all that are loaded",
   sortBy: "Sort by",

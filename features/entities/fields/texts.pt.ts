@@ -27,8 +27,6 @@ export const pt = {
   empty: "Nenhum registro encontrado",
   emptyHint: "Mude a busca ou os filtros.",
   showAll: "Mostrar tudo",
-  emptyList: "Ainda não há nada aqui",
-  emptyListHint: "O que for criado aparece nesta lista.",
   selectRow: "Selecionar",
   selectAll: "Selecionar todos os carregados",
   sortBy: "Ordenar por",

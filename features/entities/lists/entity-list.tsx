@@ -17,7 +17,7 @@ import { NewsPill } from "#ui/news-pill.tsx";
 import { SearchDrawing } from "#ui/search-drawing.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
 import { CardsSkeleton, TableSkeleton } from "#ui/skeletons.tsx";
-import { space } from "#ui/tokens.ts";
+import { below, space } from "#ui/tokens.ts";
 import { BulkBar } from "../bulk-actions/bulk-bar.tsx";
 import type { Row } from "../fields/field-value.tsx";
 import { useStartOfNew } from "../fields/part-props.ts";
@@ -33,14 +33,18 @@ import { ListToolbar } from "./list-toolbar.tsx";
 import { useCellEditing } from "./use-cell-editing.tsx";
 import { type EntityListState, type ListPart, useEntityList } from "./use-entity-list.ts";
 
+/** The rest of the window below the bar, without the space around a page. */
 const Page = styled.div<{ $embedded: boolean }>`
   display: flex; flex-direction: column; gap: ${space(3)}; min-height: 420px;
-  height: calc(100dvh - ${({ $embedded }) => ($embedded ? "224px" : "96px")});
+  height: calc(100dvh - ${({ $embedded }) => ($embedded ? "224px" : "100px")});
+  ${below("smallScreen")} { height: calc(100dvh - ${({ $embedded }) => ($embedded ? "224px" : "88px")}); }
 `;
 const Body = styled.div`position: relative; display: flex; gap: ${space(3)}; flex: 1; min-height: 0;`;
 const TableArea = styled.div`flex: 1; min-width: 0;`;
 /** Loaded apart: a board is much code, and most lists are tables. */
 const KanbanBody = lazy(() => import("./kanban-body.tsx"));
+/** Most lists are not empty. */
+const EmptyList = lazy(() => import("./empty-list.tsx"));
 
 export interface EntityListProps {
   entity: EntityName;
@@ -201,6 +205,7 @@ export function EntityList({
                 state={state}
                 creation={mayCreate ? creation : null}
                 without={part?.empty ?? null}
+                isWhole={!(embedded || fixed || own || part)}
                 isEditable={isEditable}
                 onEdit={edit}
               />
@@ -268,6 +273,7 @@ function Listed({
   state,
   creation,
   without,
+  isWhole,
   isEditable,
   onEdit,
 }: {
@@ -276,12 +282,14 @@ function Listed({
   creation: Creation | null;
   /** What an empty part of the entity's records says. */
   without: ListPart["empty"] | null;
+  /** All of the entity's records, on a page of their own. */
+  isWhole: boolean;
   isEditable: (field: string) => boolean;
   onEdit: (id: number, field: string) => void;
 }) {
   const t = useTexts(entityTexts);
   const locale = useLocale();
-  const { label, list, rows, view, columns, hasTextSearch } = state;
+  const { entity, label, list, rows, view, columns, hasTextSearch } = state;
   if (list.state === "failed")
     return (
       <Panel as="div" $padding={0}>
@@ -310,8 +318,11 @@ function Listed({
       {t("emptyHint")}
     </EmptyState>
   ) : (
-    <EmptyState
-      title={without?.title ?? t("emptyList")}
+    <EmptyList
+      entity={entity}
+      label={label}
+      says={without ?? null}
+      isWhole={isWhole}
       action={
         creation ? (
           <ButtonLink as={Link} {...creationLink(creation)} $kind="primary">
@@ -320,9 +331,7 @@ function Listed({
           </ButtonLink>
         ) : null
       }
-    >
-      {without ? without.hint : t("emptyListHint")}
-    </EmptyState>
+    />
   );
   const footer =
     list.state === "moreFailed" ? (

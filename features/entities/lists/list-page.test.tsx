@@ -20,10 +20,21 @@ test("a list without records says so, and where to find or make one", async () =
     answers: { ...columns("employees"), [employees]: page({ employees: [] }) },
     at: "/recruiters/employees",
   });
-  expect(await screen.findByText("Ainda não há nada aqui")).toBeTruthy();
+  expect(await screen.findByText("Ainda não há funcionários")).toBeTruthy();
+  expect(screen.getByText(/^Quem você contratou para trabalhar nos clientes/)).toBeTruthy();
   expect(screen.getAllByRole("link", { name: "Novo funcionário" })).toHaveLength(2);
   expect(screen.getByRole("heading", { level: 1, name: "Funcionários" })).toBeTruthy();
   expect(document.title).toContain("Funcionários");
+});
+
+test("a list that nothing is created in leads to where its records come from", async () => {
+  await show(<EntityListPage />, {
+    answers: { ...columns("placements"), "GET /recruiters/placements": page({ placements: [] }) },
+    at: "/recruiters/placements",
+  });
+  expect(await screen.findByText("Ainda não há contratações")).toBeTruthy();
+  const source = screen.getByRole("link", { name: "Ver candidaturas" });
+  expect(source.getAttribute("href")).toBe("/recruiters/applies");
 });
 
 test("asks for what its address says, in words above the list, and for all of it again once that is cleared", async () => {
@@ -103,7 +114,7 @@ test.each([
     as: { is_admin: false, role_permissions: { feedbacks: [...may] } },
     at: "/recruiters/feedbacks",
   });
-  expect(await screen.findByText("Ainda não há nada aqui")).toBeTruthy();
+  expect(await screen.findByText("Ainda não há feedbacks")).toBeTruthy();
   expect(screen.queryAllByRole("link", { name: "Novo feedback" }).length > 0).toBe(isOffered);
 });
 

@@ -1,0 +1,72 @@
+import type { EntityName } from "#contract/entity-names.ts";
+
+export const pt = {
+  none: "Ainda não há {{records}}",
+  hint: "O que for criado aparece nesta lista.",
+  see: "Ver {{records}}",
+  /** What a whole list is for, and how its first record comes about. */
+  of: {
+    candidates:
+      "Cadastre alguém, importe uma planilha ou currículos, ou publique uma vaga para receber inscritos.",
+    jobs: "Descreva a posição, publique no seu site e acompanhe cada candidatura até a contratação.",
+    applies:
+      "Quando alguém se candidatar, ou você incluir um candidato em uma vaga, a candidatura aparece aqui.",
+    client_companies:
+      "As empresas para as quais você recruta, com contatos, vagas, propostas e faturas de cada uma.",
+    client_contacts:
+      "As pessoas com quem você fala em cada cliente. Elas também podem entrar na área do cliente.",
+    contacts: "Quem ainda não é cliente: registre o primeiro contato e acompanhe até virar proposta.",
+    proposals: "Valor, etapa e fechamento previsto de cada negócio, da primeira conversa até a vaga.",
+    placements: "Uma contratação nasce quando uma candidatura chega ao fim do processo.",
+    projects: "Reúna as vagas e as pessoas de um mesmo trabalho para um cliente.",
+    invoices: "Cobre contratações e planos e acompanhe os vencimentos.",
+    billing_plans: "O que um cliente paga todo mês, com as faturas geradas na data certa.",
+    employees: "Quem você contratou para trabalhar nos clientes, com contrato, jornada e pagamento.",
+    evaluations: "Monte perguntas, envie a candidatos e compare as respostas.",
+    feedbacks: "Peça a opinião de quem entrevistou e guarde-a junto da candidatura.",
+    tasks: "O que você tem a fazer, com prazo e ligado ao candidato, à vaga ou ao cliente.",
+    interviews: "Marque com o candidato e com quem entrevista: todos recebem o convite.",
+    template_notes: "Roteiros de nota para não escrever a mesma coisa duas vezes.",
+    prospecting_templates: "Mensagens prontas, com campos preenchidos por você, para usar nos envios.",
+    meetings: "Conversas com clientes e com a equipe, com convite e calendário.",
+    sendout_queues:
+      "Apresente um candidato a vários contatos, ou uma vaga a vários candidatos, na hora marcada.",
+    notes: "As notas são escritas na página de um candidato, de uma vaga ou de um cliente.",
+    action_flows: "Desenhe os passos que se repetem: mensagens, tarefas, esperas e decisões.",
+    automations: "Diga quando um fluxo deve começar sozinho e para quem.",
+    benefits: "O que os pacotes de remuneração oferecem. Aparece nos formulários de candidatos.",
+    job_benefits: "O que uma vaga pode oferecer. Aparece no formulário e na página da vaga.",
+    core_industries: "Os grandes ramos em que os setores se agrupam.",
+    linkedin_core_industries: "A que ramo seu corresponde cada ramo do LinkedIn, para as importações.",
+    search_synonyms: "Palavras que a busca trata como iguais, como RH e Recursos Humanos.",
+    business_sectors: "Os setores das empresas clientes e das experiências de candidatos.",
+    departaments: "As áreas de uma empresa. Agrupam os cargos.",
+    holidays: "Os prazos em dias úteis pulam os feriados desta lista.",
+    category_sectors: "Os grupos em que os setores aparecem nos formulários.",
+    equipment: "Notebooks, celulares e crachás: o que foi entregue, a quem e desde quando.",
+    business_files: "Marca, manuais, certidões e modelos para a equipe e, se você quiser, para os clientes.",
+    template_uploads:
+      "Envie contratos e propostas em .docx com campos: eles são preenchidos com os dados do registro.",
+    accounts: "As contas em que você recebe. Aparecem nas faturas e nos planos de faturamento.",
+    city_taxes: "A alíquota do ISS de cada município, usada no cálculo das faturas.",
+    positions: "Os cargos oferecidos nos formulários de vagas e de candidatos.",
+    pricing_plan_configurations: "Quanto custa cada serviço: honorário, mínimo, garantia e parcelas.",
+    standard_billings: "Em quantas partes um serviço é cobrado e quando.",
+    standard_fees: "O honorário sugerido por serviço e por nível.",
+    position_levels: "De estágio a presidência: os níveis das vagas e dos candidatos.",
+    work_schedules: "As jornadas oferecidas nas vagas e nos contratos de funcionários.",
+    workflow_templates: "As etapas que uma vaga percorre, com prazos e o que cada uma pede.",
+    integrations: "Webhooks, tokens de API e sistemas de faturamento ligados a esta empresa.",
+    off_limit_rule_candidates: "Que proteção vale para quem, por quanto tempo e com que efeito.",
+    off_limits: "Empresas e pessoas que não devem ser abordadas, com regra e prazo.",
+    entity_cards: "Escolha que campos aparecem nos blocos e nos quadros.",
+    data_collection_templates: "O que pedir a um candidato, por empresa ou vaga. Ele preenche por um link.",
+    partners: "Escolas e instituições que oferecem cursos aos candidatos.",
+    course_benefits: "O que um curso parceiro oferece, como desconto ou certificado.",
+    courses: "Cursos de parceiros, mostrados aos candidatos.",
+    surveys:
+      "Pergunte a candidatos, contratados e clientes como foi, e veja o NPS e as respostas em gráfico.",
+    talk_events: "Palestras e encontros com inscrição, lista de espera e check-in.",
+    talk_participants: "Quem se inscreve em um evento aparece aqui, com o código do check-in.",
+  } satisfies Record<EntityName, string>,
+};
