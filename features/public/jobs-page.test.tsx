@@ -14,3 +14,32 @@ test.each([
   await show(<JobsPage />, { answers: {}, at });
   expect(screen.getByLabelText<HTMLSelectElement>("Ordenar por").value).toBe(order);
 });
+
+test.each([
+  ["/jobs", "Nenhuma vaga aberta agora", "Criar meu cadastro"],
+  ["/jobs?term=dados", "Nenhuma vaga encontrada", null],
+])("%s without jobs says why: %s", async (at, title, action) => {
+  const facets = {
+    areas: [],
+    states: [],
+    cities: [],
+    remote_work: [],
+    regimes: [],
+    companies: [],
+    levels: [],
+  };
+  const none = {
+    jobs: [],
+    total_count: 0,
+    end_of_list: true,
+    next_cursor: null,
+    corrected_term: null,
+    facets,
+  };
+  await show(<JobsPage />, {
+    answers: { "GET /jobs": none },
+    at,
+  });
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Criar meu cadastro" })?.textContent ?? null).toBe(action);
+});

@@ -1,6 +1,6 @@
 import { BellRing, SearchX, SlidersHorizontal } from "lucide-react";
 import { Suspense, useCallback, useState } from "react";
-import { useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
 import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -14,8 +14,9 @@ import { BrandFace, useLook } from "#features/shared/site/brand-face.tsx";
 import { Lead } from "#features/shared/site/frame.tsx";
 import { Ground } from "#features/shared/site/ground.tsx";
 import { Title } from "#features/shared/title.tsx";
+import { useSite } from "#features/shared/use-site.ts";
 import type { JobFilters, JobOrder } from "#machines/shared/job-address.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
@@ -143,7 +144,7 @@ export default function JobsPage() {
             {meant && filters.term ? (
               <Text role="status">{t("board.corrected", { term: filters.term, corrected: meant })}</Text>
             ) : null}
-            <Found board={board} />
+            <Found board={board} narrowed={narrowed} />
           </Stack>
         </Grid>
         <Dialog
@@ -179,8 +180,9 @@ function orderOf({ term, order }: JobFilters): JobOrder {
   return term ? "relevance:desc" : "published_at:desc";
 }
 
-function Found({ board }: { board: ReturnType<typeof useJobSearch> }) {
+function Found({ board, narrowed }: { board: ReturnType<typeof useJobSearch>; narrowed: boolean }) {
   const t = useTexts(publicTexts);
+  const { allows } = useSite();
   const { page, searching, failed, loadingMore, moreFailed } = board;
   if (failed) {
     return (
@@ -203,6 +205,24 @@ function Found({ board }: { board: ReturnType<typeof useJobSearch> }) {
           </li>
         ))}
       </Results>
+    );
+  }
+  if (page.jobs.length === 0 && !narrowed) {
+    return (
+      <Panel>
+        <EmptyState
+          title={t("board.noneOpen")}
+          action={
+            allows("sign_up") ? (
+              <ButtonLink as={Link} to="/candidates/register" $kind="primary">
+                {t("board.register")}
+              </ButtonLink>
+            ) : null
+          }
+        >
+          {t("board.noneOpenHint")}
+        </EmptyState>
+      </Panel>
     );
   }
   if (page.jobs.length === 0) {

@@ -9,6 +9,10 @@ export const pt = {
     total_other: "{{count}} vagas",
     corrected: "Nenhuma vaga com “{{term}}”. Estas são as vagas com “{{corrected}}”.",
     none: "Nenhuma vaga encontrada",
+    noneOpen: "Nenhuma vaga aberta agora",
+    noneOpenHint:
+      "Cadastre-se: nossos recrutadores encontram seu currículo quando surgir uma vaga para você.",
+    register: "Criar meu cadastro",
     noneHint: "Tente outro termo ou remova filtros.",
     clear: "Limpar filtros",
     filters: "Filtros",

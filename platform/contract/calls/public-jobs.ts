@@ -11,6 +11,7 @@ export const publicJob = z.object({
   uid: z.string(),
   slug: z.string(),
   title: z.string(),
+  /** Of the client, or of the business where it has none; null of a confidential job. */
   company_name: z.string().nullable(),
   occupation: z.string().nullable(),
   city: z.string().nullable(),

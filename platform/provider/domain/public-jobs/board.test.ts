@@ -207,6 +207,15 @@ describe("a job's page", () => {
     expect(job.json_ld?.validThrough).toBe(`${day(3)}T23:59:59-03:00`);
   });
 
+  it("names the business where the job has no client: nothing about it is confidential", async () => {
+    const [open] = (await board("term=dados")).jobs;
+    const { db } = at.database;
+    const job = db.updateTable("jobs").where("uid", "=", String(open?.uid));
+    await job.set({ client_company_id: null }).execute();
+    expect((await board("term=dados")).jobs[0]?.company_name).toBe("Casa localhost");
+    await job.set({ client_company_id: at.world.companyId }).execute();
+  });
+
   it("is not there for a draft, a paused or a past one", async () => {
     const rows = await at.database.db.selectFrom("jobs").select(["uid", "title"]).execute();
     for (const { title, uid } of rows) {

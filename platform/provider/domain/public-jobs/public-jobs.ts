@@ -7,13 +7,18 @@ import { CallError } from "#provider/base/http/errors.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
 
-/** Salary only where tenant and job say so; the client's name only where the job is not confidential. */
-export const publicColumns = ({ showsSalary }: Tenant) => sql`
+/**
+ * Salary only where tenant and job say so; the client's name only where the job is not confidential. A job without a
+ * client is the business's own.
+ */
+export const publicColumns = ({ showsSalary, businessName }: Tenant) => sql`
   t.uid, t.slug, t.title, t.occupation, t.city, t.state, t.remote_work, t.regime, t.currency,
   case when ${showsSalary} and t.show_salary then t.salary_min end as salary_min,
   case when ${showsSalary} and t.show_salary then t.salary_max end as salary_max,
   t.openings, t.deadline, t.published_at,
-  case when t.confidential then null else (select c.name from client_companies c where c.id = t.client_company_id) end as company_name`;
+  case when not t.confidential then coalesce(
+    (select c.name from client_companies c where c.id = t.client_company_id), ${businessName}::text
+  ) end as company_name`;
 
 /** A job takes applications until the end of its last day, by the clock of its business; `t` is the job. */
 const isInTime = (t: "t" | "o") => {
