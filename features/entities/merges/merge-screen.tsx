@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useMerge } from "#client/system/recruiters/use-merge.ts";
@@ -13,7 +13,7 @@ import { Callout, ErrorState } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
-import { space, type } from "#ui/tokens.ts";
+import { below, space, type } from "#ui/tokens.ts";
 import { Linked } from "./linked.tsx";
 import { MergeConflict, MergeEnd, MergePreview } from "./merge-steps.tsx";
 import { reasonOf } from "./reason.ts";
@@ -26,6 +26,18 @@ const Option = styled.label<{ $chosen: boolean }>`
   font-weight: ${({ $chosen }) => ($chosen ? 560 : 400)};
   input { flex: none; margin-top: 3px; accent-color: var(--accent); }
   span { max-height: 7.5em; overflow: auto; white-space: pre-line; }
+`;
+/** On phones two records stay beside each other: the name of a field is above its two values. */
+const Compared = styled.div<{ $of: number }>`
+  ${({ $of }) =>
+    $of === 2 &&
+    css`${below("phone")} {
+      table, thead, tbody { display: block; }
+      colgroup, thead th:first-child { display: none; }
+      tr { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); }
+      th[scope="row"] { grid-column: 1 / -1; padding-bottom: 0; border-bottom: 0; }
+      && th, && ${Option} { min-width: 0; }
+    }`}
 `;
 const RowName = styled.th`font-weight: 520; min-width: 96px;`;
 /** The records share the width evenly. */
@@ -91,99 +103,101 @@ function Choices({ entity, merge }: { entity: DuplicableEntity; merge: ReturnTyp
   return (
     <>
       {fields.length === 0 ? <Callout tone="info">{t("equal")}</Callout> : null}
-      <SimpleTable label={t("title", { entity: entities[entity].label.many[locale] })}>
-        <colgroup>
-          <col />
-          {records.map(({ id }) => (
-            <Share key={id} $of={records.length} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            <th scope="col">{t("field")}</th>
-            {records.map((record) => (
-              <Head key={record.id} scope="col">
-                <Stack $gap={1}>
-                  <Inline $gap={2} $align="start">
-                    <Link to={recordPath(entity, record.id)}>{record.name}</Link>
-                    {mayLeaveOut ? (
-                      <IconButton
-                        label={t("leaveOut", { name: record.name })}
-                        onClick={() => merge.leaveOut(record.id)}
-                      >
-                        <X aria-hidden />
-                      </IconButton>
-                    ) : null}
-                  </Inline>
-                  <Text as="span" $size="sm" $tone="muted">
-                    {t("number", { id: String(record.id) })}
-                  </Text>
-                  <Option $chosen={record.id === keptId}>
-                    <input
-                      type="radio"
-                      name="kept"
-                      checked={record.id === keptId}
-                      onChange={() => merge.keep(record.id)}
-                      aria-label={`${t("keepThis")}: ${record.name}, ${t("number", { id: String(record.id) })}`}
-                    />
-                    <span>{t("keepThis")}</span>
-                  </Option>
-                </Stack>
-              </Head>
+      <Compared $of={records.length}>
+        <SimpleTable label={t("title", { entity: entities[entity].label.many[locale] })}>
+          <colgroup>
+            <col />
+            {records.map(({ id }) => (
+              <Share key={id} $of={records.length} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {fields.map((name) => {
-            const label = definition[name]?.label[locale] ?? name;
-            const isList = definition[name]?.type === "tags";
-            return (
-              <tr key={name}>
-                <RowName scope="row">
-                  {label}
-                  {isList ? (
-                    <Option $chosen={choices[name] === "all"}>
+          </colgroup>
+          <thead>
+            <tr>
+              <th scope="col">{t("field")}</th>
+              {records.map((record) => (
+                <Head key={record.id} scope="col">
+                  <Stack $gap={1}>
+                    <Inline $gap={2} $align="start">
+                      <Link to={recordPath(entity, record.id)}>{record.name}</Link>
+                      {mayLeaveOut ? (
+                        <IconButton
+                          label={t("leaveOut", { name: record.name })}
+                          onClick={() => merge.leaveOut(record.id)}
+                        >
+                          <X aria-hidden />
+                        </IconButton>
+                      ) : null}
+                    </Inline>
+                    <Text as="span" $size="sm" $tone="muted">
+                      {t("number", { id: String(record.id) })}
+                    </Text>
+                    <Option $chosen={record.id === keptId}>
                       <input
                         type="radio"
-                        name={name}
-                        checked={choices[name] === "all"}
-                        onChange={() => merge.choose(name, "all")}
-                        aria-label={`${label}: ${t("all")}`}
+                        name="kept"
+                        checked={record.id === keptId}
+                        onChange={() => merge.keep(record.id)}
+                        aria-label={`${t("keepThis")}: ${record.name}, ${t("number", { id: String(record.id) })}`}
                       />
-                      <span>{t("all")}</span>
+                      <span>{t("keepThis")}</span>
                     </Option>
-                  ) : null}
-                </RowName>
-                {records.map((record) => {
-                  const text = textOf(record, name) || t("nothing");
-                  return (
-                    <td key={record.id}>
-                      <Option $chosen={choices[name] === record.id || choices[name] === "all"}>
+                  </Stack>
+                </Head>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((name) => {
+              const label = definition[name]?.label[locale] ?? name;
+              const isList = definition[name]?.type === "tags";
+              return (
+                <tr key={name}>
+                  <RowName scope="row">
+                    {label}
+                    {isList ? (
+                      <Option $chosen={choices[name] === "all"}>
                         <input
                           type="radio"
                           name={name}
-                          checked={choices[name] === record.id}
-                          onChange={() => merge.choose(name, record.id)}
-                          aria-label={`${label}: ${text}, ${record.name}`}
+                          checked={choices[name] === "all"}
+                          onChange={() => merge.choose(name, "all")}
+                          aria-label={`${label}: ${t("all")}`}
                         />
-                        <span>{text}</span>
+                        <span>{t("all")}</span>
                       </Option>
-                    </td>
-                  );
-                })}
-              </tr>
-            );
-          })}
-          <tr>
-            <RowName scope="row">{t("moves")}</RowName>
-            {records.map((record) => (
-              <td key={record.id}>
-                <Linked counts={record.counts} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </SimpleTable>
+                    ) : null}
+                  </RowName>
+                  {records.map((record) => {
+                    const text = textOf(record, name) || t("nothing");
+                    return (
+                      <td key={record.id}>
+                        <Option $chosen={choices[name] === record.id || choices[name] === "all"}>
+                          <input
+                            type="radio"
+                            name={name}
+                            checked={choices[name] === record.id}
+                            onChange={() => merge.choose(name, record.id)}
+                            aria-label={`${label}: ${text}, ${record.name}`}
+                          />
+                          <span>{text}</span>
+                        </Option>
+                      </td>
+                    );
+                  })}
+                </tr>
+              );
+            })}
+            <tr>
+              <RowName scope="row">{t("moves")}</RowName>
+              {records.map((record) => (
+                <td key={record.id}>
+                  <Linked counts={record.counts} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </SimpleTable>
+      </Compared>
     </>
   );
 }
