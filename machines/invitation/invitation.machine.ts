@@ -18,7 +18,7 @@ export interface Offer {
 }
 
 /** Why the link opens nothing any more. */
-export type InvitationEnd = "unknown" | "expired" | "revoked";
+export type InvitationEnd = "unknown" | "expired" | "revoked" | "replaced";
 
 interface Context {
   token: string | null;
@@ -167,6 +167,7 @@ const ends: Readonly<Record<string, InvitationEnd>> = {
   token_invalid: "unknown",
   token_expired: "expired",
   token_revoked: "revoked",
+  token_replaced: "replaced",
 };
 /** A truncated link holds no valid token. */
 const isOver = (error: unknown): boolean =>

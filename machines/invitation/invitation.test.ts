@@ -100,6 +100,7 @@ describe("invitation", () => {
     [{ code: "token_invalid" }, "unknown"],
     [{ code: "token_expired" }, "expired"],
     [{ code: "token_revoked" }, "revoked"],
+    [{ code: "token_replaced" }, "replaced"],
     [{ code: "validation_failed", fields: [{ path: "token", rule: "minLength" }] }, "unknown"],
   ])("is over where the link is: %o", async (error, end) => {
     const { read, state } = start();

@@ -28,6 +28,8 @@ export const errorCodes = [
   "token_missing",
   "token_invalid",
   "token_revoked",
+  /** A newer link was sent in its place. */
+  "token_replaced",
   "token_expired",
   /** The link is valid but also requires a password. */
   "password_required",
@@ -84,6 +86,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   token_missing: 403,
   token_invalid: 403,
   token_revoked: 403,
+  token_replaced: 403,
   token_expired: 403,
   password_required: 403,
   confirmation_required: 403,

@@ -96,6 +96,7 @@ const texts: Translation<typeof pt> = {
       unknown:
         "This invitation was used already, or its link is incomplete. If you accepted it, sign in with your password.",
       expired: "This invitation has expired. Ask the person who invited you for another one.",
+      replaced: "A newer invitation was sent afterwards: open the link in the latest email.",
       revoked: "This invitation was revoked. Ask the person who invited you.",
     },
   },

@@ -94,6 +94,7 @@ export const pt = {
       unknown:
         "Este convite já foi usado ou o link não está completo. Se você já aceitou, entre com sua senha.",
       expired: "Este convite expirou. Peça outro a quem convidou você.",
+      replaced: "Enviamos depois um convite mais novo: abra o link do e-mail mais recente.",
       revoked: "Este convite foi revogado. Fale com quem convidou você.",
     },
   },

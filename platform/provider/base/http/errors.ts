@@ -38,6 +38,10 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
   gone: { pt: "Não está mais disponível.", en: "It is no longer available." },
   token_missing: { pt: "O link não traz o token.", en: "The link does not carry its token." },
   token_invalid: { pt: "O token não é válido.", en: "The token is not valid." },
+  token_replaced: {
+    pt: "Um link mais novo foi enviado no lugar deste.",
+    en: "A newer link was sent in place of this one.",
+  },
   token_revoked: { pt: "O acesso por este link foi revogado.", en: "Access by this link was revoked." },
   token_expired: { pt: "O link expirou.", en: "The link has expired." },
   password_required: { pt: "Este link pede uma senha.", en: "This link asks for a password." },

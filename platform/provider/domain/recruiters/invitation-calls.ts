@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
 import type { Invitation } from "#contract/calls/recruiters.ts";
 import { type Locale, languageTag, nameIn } from "#contract/locale.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
@@ -127,6 +128,25 @@ const open = (db: UnscopedDb, token: string) =>
 
 type OpenInvitation = Awaited<ReturnType<ReturnType<typeof open>["executeTakeFirstOrThrow"]>>;
 
+/** A link in whose place a newer one was sent; used for one that opens nothing itself. */
+async function isReplaced(db: UnscopedDb, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("invitations")
+    .where(sql<boolean>`${hashToken(token)} = any(replaced_hashes)`)
+    .where("accepted_at", "is", null)
+    .where("revoked_at", "is", null)
+    .select("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The invitation of a link, which may be over. */
+async function opened(db: UnscopedDb, token: string): Promise<OpenInvitation | undefined> {
+  const found = await open(db, token).executeTakeFirst();
+  if (!found && (await isReplaced(db, token))) throw new CallError("token_replaced");
+  return found;
+}
+
 /** Unknown, used, revoked and expired links get different errors: the page explains which. */
 function assertUsable(found: OpenInvitation | undefined): asserts found is OpenInvitation {
   if (!found || found.accepted_at) throw new CallError("token_invalid");
@@ -236,6 +256,7 @@ export const invitationHandlers = defineHandlers({
         const renewed = await trx
           .updateTable("invitations")
           .set({
+            replaced_hashes: sql<string[]>`replaced_hashes || token_hash`,
             token_hash: hashToken(token),
             sent_at: new Date().toISOString(),
             expires_at: deadline(),
@@ -292,7 +313,7 @@ export const invitationHandlers = defineHandlers({
     return { invitation: shown(row) };
   },
   "POST /invitations/lookups": async ({ services: { unscopedDb: db }, body }) => {
-    const found = await open(db, body.token).executeTakeFirst();
+    const found = await opened(db, body.token);
     assertUsable(found);
     const { email, business_name, role_name, role_name_en, invited_by_name, expires_at } = found;
     const account = await accountOf(db, email);
@@ -301,7 +322,7 @@ export const invitationHandlers = defineHandlers({
     return { invitation: { ...offer, has_account } };
   },
   "POST /invitations/acceptances": async ({ services, body, request }) => {
-    const invitation = await open(services.unscopedDb, body.token).executeTakeFirst();
+    const invitation = await opened(services.unscopedDb, body.token);
     assertUsable(invitation);
     const joining = await joiningAs(services, invitation.email, body);
     const token = await services.unscopedDb

@@ -95,7 +95,11 @@ describe("invitations", () => {
     const lookup = (link: string) => nobody().refused("POST", "/invitations/lookups", { token: link });
     expect(await lookup(token)).toMatchObject({ code: "token_revoked" });
     await admin.call("POST", `${base}/invitations/${invitation.id}/mails`);
-    expect(await lookup(token)).toMatchObject({ code: "token_invalid" });
+    expect(await lookup(token)).toMatchObject({ status: 403, code: "token_replaced" });
+    const accepting = { token, name: "Rui", password: "uma-senha-boa" };
+    expect(await nobody().refused("POST", "/invitations/acceptances", accepting)).toMatchObject({
+      code: "token_replaced",
+    });
     const { token: renewed } = await newestMail(at, "recruiter_invitation", "rui@novo.test");
     await at.database.db
       .updateTable("invitations")

@@ -77,6 +77,8 @@ export interface InvitationsTable {
   email: string;
   role_id: number;
   token_hash: string;
+  /** Of the links that newer ones took the place of. */
+  replaced_hashes: Optional<string[]>;
   invited_by_id: Optional<number>;
   sent_at: StampedInstant;
   expires_at: Instant;
