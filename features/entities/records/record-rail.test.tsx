@@ -59,3 +59,17 @@ test("shows no edit buttons to people who may not change the record", async () =
   });
   expect(within(await rail()).queryByRole("button", { name: /^Editar/ })).toBeNull();
 });
+
+test("what is chosen once, for a new record, is not edited in its place", async () => {
+  const integration = { id: 4, name: "ERP", kind: "webhook", status: "active", facts: [], lock_version: 1 };
+  const path = "/administrator/integrations/4";
+  await show(
+    <Routes>
+      <Route path="/administrator/integrations/:id/:tab?" element={<RecordPage />} />
+    </Routes>,
+    { answers: { "GET /recruiters/administrator/integrations/4": { integration } }, at: path },
+  );
+  const properties = within(await rail());
+  expect(properties.getByRole("button", { name: "Editar Nome" })).toBeTruthy();
+  expect(properties.queryByRole("button", { name: "Editar Tipo" })).toBeNull();
+});

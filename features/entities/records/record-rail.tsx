@@ -129,7 +129,7 @@ export function RecordRail({
         term: termOf(field, locale),
         value: <FieldValue row={record} name={name} field={field} words={words} />,
         isEmpty: fieldText(record, name, field, words) === "" || (Array.isArray(value) && value.length === 0),
-        ...(mayChange && field.writable
+        ...(mayChange && field.writable && !field.onlyNew
           ? {
               onEdit: () => form.editProperty(name),
               editor:
