@@ -15,6 +15,7 @@ import { labelOf } from "#contract/catalogues/all.ts";
 import { deliveryFailures, flowCalled } from "#contract/catalogues/integrations.ts";
 import { recordPath } from "#contract/entity-names.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { deliveryTexts } from "#features/shared/deliveries/texts.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, EmptyState, type Tone } from "#ui/feedback.tsx";
@@ -143,12 +144,13 @@ function Outcome({
   delivery: Delivery;
 }) {
   const t = useTexts(integrationTexts);
+  const reason = useTexts(deliveryTexts);
   const why = deliveryFailures.find((item) => item === failure);
   if (duration_ms === null) return "—";
   return (
     <Stack $gap={0.5}>
       <Text $size="sm">
-        {[response_code, why && t(`failure.${why}`), t("deliveries.duration", { count: duration_ms })]
+        {[response_code, why && reason(why), t("deliveries.duration", { count: duration_ms })]
           .filter(Boolean)
           .join(" · ")}
       </Text>

@@ -74,13 +74,4 @@ export const integrationsPt = {
     resent: "Enviada de novo, com o registro como está agora.",
     more: "Mostrar mais",
   },
-  failure: {
-    address_refused: "Endereço recusado: só https, e nunca redes internas",
-    address_unknown: "Endereço não encontrado",
-    timeout: "Sem resposta em 10 segundos",
-    connection_failed: "A conexão falhou",
-    tls_failed: "O certificado não é válido",
-    response_refused: "A resposta não foi 2xx",
-    secret_unreadable: "O segredo não pode ser lido: gere outro",
-  },
 };

@@ -6,6 +6,8 @@ import { useToasts } from "#client/system/app/use-system.ts";
 import { type BillingHandoverDone, useBillingHandover } from "#client/system/page/use-billing-handover.ts";
 import { useSavedFile } from "#client/system/page/use-file-download.ts";
 import type { BilledReference, BillingHandover } from "#contract/calls/billing-handovers.ts";
+import { deliveryFailures } from "#contract/catalogues/integrations.ts";
+import { deliveryTexts } from "#features/shared/deliveries/texts.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, type Tone } from "#ui/feedback.tsx";
@@ -92,13 +94,23 @@ const named = [
 type Named = keyof (typeof billingHandoverTexts)["pt"]["fields"];
 const isNamed = (name: string): name is Named => named.includes(name);
 
+/** In cents, as the billing system gets them. */
+const amounts = ["fee_value", "basic_salary", "target_bonus"];
+
 function Content({ content }: { content: Readonly<Record<string, string | number | null>> }) {
   const t = useTexts(billingHandoverTexts);
+  const { money } = useFormats();
+  const { currency } = content;
+  const sayOf = (name: string, value: string | number | null) => {
+    if (value === null || value === "") return "—";
+    if (!amounts.includes(name)) return value;
+    return money(Number(value), currency === "USD" ? currency : "BRL");
+  };
   return (
     <DescriptionList
       items={Object.entries(content).map(([name, value]) => ({
         term: isNamed(name) ? t(`fields.${name}`) : name,
-        value: value ?? "—",
+        value: sayOf(name, value),
       }))}
     />
   );
@@ -107,7 +119,13 @@ function Content({ content }: { content: Readonly<Record<string, string | number
 function History({ handovers }: { handovers: readonly BillingHandover[] }) {
   const t = useTexts(billingHandoverTexts);
   const { dateTime } = useFormats();
+  const reason = useTexts(deliveryTexts);
   if (handovers.length === 0) return null;
+  /** What the answer itself says needs no other words. */
+  const whyOf = ({ response_code, failure }: BillingHandover) => {
+    const why = deliveryFailures.find((item) => item === failure);
+    return response_code === null && why ? reason(why) : null;
+  };
   return (
     <SimpleTable label={t("history")}>
       <thead>
@@ -125,7 +143,7 @@ function History({ handovers }: { handovers: readonly BillingHandover[] }) {
             <td>
               <Inline $gap={2} $wrap>
                 <Badge tone={tones[handover.state]}>{t(`state.${handover.state}`)}</Badge>
-                {[handover.response_code, handover.answer].filter(Boolean).join(" · ")}
+                {[whyOf(handover), handover.response_code, handover.answer].filter(Boolean).join(" · ")}
                 {handover.way === "file" ? <FileButton handover={handover} /> : null}
               </Inline>
             </td>

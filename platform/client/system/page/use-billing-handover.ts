@@ -10,8 +10,16 @@ const handovers = readOf("GET /recruiters/administrator/billing_handovers/:refer
   fresh: true,
 });
 
-const actions = (reference_type: BilledReference, reference_id: number) => ({
-  hand: (api: Api) => api(hand, { params: { reference_type, reference_id } }),
+/** A refused hand-over is kept too, with what the billing system answered: `onRefused` rereads them. */
+const actions = (reference_type: BilledReference, reference_id: number, onRefused: () => void) => ({
+  hand: async (api: Api) => {
+    try {
+      return await api(hand, { params: { reference_type, reference_id } });
+    } catch (error) {
+      onRefused();
+      throw error;
+    }
+  },
 });
 export type BillingHandoverDone = Done<ReturnType<typeof actions>>;
 
@@ -22,5 +30,5 @@ export function useBillingHandover(
   onDone: (done: BillingHandoverDone) => void,
 ) {
   const read = useRead(handovers, { params: { reference_type: type, reference_id: id } });
-  return { read, action: useActions([type, id], actions(type, id), onDone) };
+  return { read, action: useActions([type, id], actions(type, id, read.reload), onDone) };
 }

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { show } from "#features/recruiters/testing/show.tsx";
+import BillingHandoverPanel from "./billing-handover.tsx";
+
+const path = "/recruiters/administrator/billing_handovers/job/4";
+const content = { id: 4, title: "Analista", currency: "BRL", fee_value: 1_500_000, target_bonus: null };
+const kept = (response_code: number | null, failure: string, answer: string | null) => ({
+  ...{ id: 9, way: "webhook", state: "failed", by_name: "Helena", response_code, failure, answer },
+  created_at: "2026-11-28T12:00:00Z",
+});
+
+const handOver = async (handover: object) => {
+  const handovers: object[] = [];
+  const { asked, until } = await show(<BillingHandoverPanel type="job" id={4} />, {
+    answers: {
+      [`GET ${path}`]: () => ({ to: { name: "Faturador", way: "webhook" }, content, handovers }),
+      [`POST ${path}`]: { refusal: { status: 502, fields: [], code: "integration_failed" } },
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Entregar à cobrança" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  handovers.push(handover);
+  fireEvent.click(dialog.getByRole("button", { name: "Entregar" }));
+  await until(`POST ${path}`, 1);
+  expect(asked(`POST ${path}`)).toHaveLength(1);
+  return within(await screen.findByRole("dialog"));
+};
+
+test("what the billing system answered to a refused hand-over stands below it at once", async () => {
+  const dialog = await handOver(kept(422, "response_refused", "CNPJ inválido"));
+  await dialog.findByText(/422 · CNPJ inválido/);
+  expect(dialog.getByText(/15\.000,00/).textContent).toMatch(/^R\$/);
+});
+
+test("a hand-over without an answer says why there is none", async () => {
+  const dialog = await handOver(kept(null, "connection_failed", null));
+  await dialog.findByText(/A conexão falhou/);
+});
