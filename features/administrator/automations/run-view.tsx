@@ -158,7 +158,7 @@ function History({ run }: { run: WholeFlowRun }) {
     const step = run.steps.find(({ id }) => id === event.step_id);
     return {
       key: event.id,
-      title: `${step ? nameOf(step) : event.step_id}: ${outcome(event)}`,
+      title: `${step ? nameOf(step) : t("formerStep")}: ${outcome(event)}`,
       when: ago(event.created_at),
       dateTime: event.created_at,
       full: dateTime(event.created_at),

@@ -154,6 +154,7 @@ const automationsEn: Translation<typeof automationsPt> = {
     cancel: "Cancel the run",
     renew: "Move to the newest version",
   },
+  formerStep: "Step of an earlier version",
   skipHint: "The step is not done. The flow goes on where you say.",
   skipStep: "Which step",
   skipChoose: "Choose the step",

@@ -156,6 +156,7 @@ export const automationsPt = {
     cancel: "Cancelar execução",
     renew: "Passar à versão mais nova",
   },
+  formerStep: "Passo de uma versão anterior",
   skipHint: "O passo não é feito. O fluxo segue por onde você disser.",
   skipStep: "Qual passo",
   skipChoose: "Escolha o passo",

@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FlowStep } from "#contract/flows/steps.ts";
+import { CallError } from "#provider/base/http/errors.ts";
 import { administrator, automationTools } from "#provider/testing/automations.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
+import { reasonOf } from "./steps.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -122,6 +124,11 @@ describe("a step of a run", () => {
     expect(
       await db.selectFrom("applies").where("id", "=", applyId).select("status").executeTakeFirst(),
     ).toEqual({ status: 3 });
+  });
+
+  it("that uses something deleted says so", () => {
+    expect(reasonOf(new CallError("not_found"))).toBe("gone");
+    expect(reasonOf(new CallError("conflict"))).toBe("conflict");
   });
 
   it("writes what was written for a step in the language of who gets it", async () => {

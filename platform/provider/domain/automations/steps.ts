@@ -202,6 +202,7 @@ export const reasonOf = (error: unknown): string => {
   if (error instanceof CallError) {
     const [field] = error.details.fields ?? [];
     if (error.code === "off_limits") return error.code;
+    if (error.code === "not_found") return "gone";
     if (field && ownReasons.includes(field.rule)) return field.rule;
     return field ? `${error.code}: ${field.path} ${field.rule}` : error.code;
   }
