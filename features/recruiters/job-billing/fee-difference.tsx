@@ -23,7 +23,7 @@ export function FeeDifference({ fees }: { fees: readonly JobFee[] }) {
           <Text key={`${of} ${id}`} $size="sm">
             {[
               name ? `${t(`fees.${of}`)}: ${name}` : t(`fees.${of}`),
-              fee_percent === null ? null : `${formats.number(fee_percent)}%`,
+              fee_percent === null ? null : formats.measure(fee_percent, "percent"),
               fee_value === null ? null : formats.money(fee_value, currency === "USD" ? "USD" : "BRL"),
             ]
               .filter(Boolean)

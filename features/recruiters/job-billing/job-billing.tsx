@@ -136,7 +136,7 @@ export function Billing({ billing, edit }: { billing: JobBilling; edit: ReactNod
             { term: t("candidate"), value: billing.candidate_name ?? "—" },
             { term: t("salary"), value: money(billing.basic_salary) },
             { term: t("bonus"), value: money(billing.target_bonus) },
-            { term: t("percent"), value: formats.number(billing.fee_percent) },
+            { term: t("percent"), value: formats.measure(billing.fee_percent, "percent") },
             { term: t("fee"), value: money(billing.fee_value) },
             ...(billing.note ? [{ term: t("note"), value: billing.note }] : []),
           ]}
