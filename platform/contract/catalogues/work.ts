@@ -53,7 +53,7 @@ export const holidayScope = list([
 
 export const referenceStatus = list([
   ["active", "Ativo", "Active"],
-  ["retired", "Aposentado", "Retired"],
+  ["retired", "Inativo", "Retired"],
 ]);
 
 export const notificationCategory = list([
