@@ -60,6 +60,22 @@ it("goes on where a page ended", async () => {
   expect(rest.next_cursor).toBeNull();
 });
 
+it("lists each company's own contacts, also where others on another page have many", async () => {
+  const business_id = at.world.businessId;
+  const crowded = await at.database.db
+    .insertInto("client_companies")
+    .values({ business_id, name: "Zz Cheia" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const many = Array.from({ length: 60 }, (_, n) => ({
+    ...{ business_id, client_company_id: crowded.id, name: `Aa ${n}` },
+    email: `aa${n}@localhost.test`,
+  }));
+  await at.database.db.insertInto("client_contacts").values(many).execute();
+  const { costumers } = await list("?term=aurora");
+  expect(costumers.map(({ contacts }) => contacts.map((contact) => contact.email))).toEqual([[email]]);
+});
+
 it("a contact is invited, gets in, sees what is theirs, and is out for good once it is taken away", async () => {
   expect(await clara()).toMatchObject({ access: "none", invited_until: null });
   await admin.call("POST", `${own()}/invitations`);
