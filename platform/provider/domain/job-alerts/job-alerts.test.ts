@@ -95,10 +95,10 @@ it("sends new jobs once a period, and none where there are none", async () => {
   expect(mail.text).toContain("Cientista de dados júnior");
   expect(mail.text).not.toContain("Motorista");
   expect(mail.text).toContain("estas vagas para sua busca, “cientista”:");
-  expect(mail.text).toContain("Para não receber mais este alerta: ");
+  expect(mail.text).toContain("Não receber mais este alerta: ");
   // The job's name is what one clicks; addresses and the way out are not among the jobs.
   expect(mail.html).toMatch(/<a href="[^"]*\/jobs\/[^"]*"[^>]*>Cientista de dados júnior<\/a>/);
-  expect(mail.html).toMatch(/ · <a href="[^"]*\/job_alerts\/[^"]*"[^>]*>Para não receber mais este alerta</);
+  expect(mail.html).toMatch(/ · <a href="[^"]*\/job_alerts\/[^"]*"[^>]*>Não receber mais este alerta</);
   // A period later, and nothing new since.
   await at.database.db
     .updateTable("job_alerts")

@@ -108,8 +108,8 @@ export const alertSender =
         return { title: job.title, link, lines: about ? [about] : [] };
       });
       const leave = wording(locale, {
-        pt: "Para não receber mais este alerta",
-        en: "To stop this alert",
+        pt: "Não receber mais este alerta",
+        en: "Stop this alert",
       });
       await services.mailerIn(trx).send({
         businessId: due.business_id,
