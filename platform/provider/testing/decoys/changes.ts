@@ -71,7 +71,7 @@ export async function watchRows(
       .filter(([name, value]) => !from || JSON.stringify(value) !== JSON.stringify(from[name]))
       .map(([name, value]) => {
         if (secret.test(name)) return `${name}: some`;
-        return `${name}: ${JSON.stringify(name === "tokens" ? Object(value).length : value)}`;
+        return `${name}: ${JSON.stringify(/^tokens$|_hashes$/.test(name) ? Object(value).length : value)}`;
       });
   const changes = async () => {
     // Ranks of new entries of lists do not depend on which calls came before.
