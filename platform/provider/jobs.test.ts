@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { hasProviderTurn, isReached } from "../../tests/support/touched-calls.ts";
-import { hasChanged } from "../../tests/support/turn.ts";
+import { hasChanged, hasOwnTurn } from "../../tests/support/turn.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
 import { heldTime } from "./testing/decoys/values.ts";
 import { type WorkingWorld, workingWorld, workNames } from "./testing/decoys/working.ts";
@@ -28,8 +28,9 @@ const isPart = process.env.VALUES === "part";
 const inTurn = workNames.filter(
   (name, n) =>
     !isPart ||
-    hasChanged(`platform/provider/${kept}/${name}.txt`) ||
-    isReached(`platform/provider/${homes[name]}`) ||
+    (hasOwnTurn(n, 2) &&
+      (hasChanged(`platform/provider/${kept}/${name}.txt`) ||
+        isReached(`platform/provider/${homes[name]}`))) ||
     hasProviderTurn(n, name === "statuses" ? 8 : 4, 2),
 );
 

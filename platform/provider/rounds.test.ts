@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { hasProviderTurn, isReached } from "../../tests/support/touched-calls.ts";
-import { hasChanged } from "../../tests/support/turn.ts";
+import { hasChanged, hasOwnTurn } from "../../tests/support/turn.ts";
 import { reminderSender } from "./domain/agenda/reminders.ts";
 import { mailWaitingMessages } from "./domain/apply-messages/mail-messages.ts";
 import { deliverFacts } from "./domain/automations/receive-facts.ts";
@@ -149,8 +149,9 @@ const kept = "testing/decoys/rounds";
 const inTurn = Object.keys(rounds).filter(
   (name, n) =>
     process.env.VALUES !== "part" ||
-    hasChanged(`platform/provider/${kept}/${name}.txt`) ||
-    isReached(`platform/provider/${homes[name]}`) ||
+    (hasOwnTurn(n, 2) &&
+      (hasChanged(`platform/provider/${kept}/${name}.txt`) ||
+        isReached(`platform/provider/${homes[name]}`))) ||
     hasProviderTurn(n, 3, 2),
 );
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { hasProviderTurn, isTouched } from "../../tests/support/touched-calls.ts";
-import { hasChanged } from "../../tests/support/turn.ts";
+import { hasChanged, hasOwnTurn } from "../../tests/support/turn.ts";
 import { roomOf } from "./testing/decoys/rooms.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
 import { heldTime } from "./testing/decoys/values.ts";
@@ -37,7 +37,7 @@ const inTurn = [
   ...rooms.filter(isPlainRoom),
   ...rooms
     .filter((room) => !isPlainRoom(room))
-    .filter((room, n) => !isPart || isChanged(room) || hasProviderTurn(n, 12, 6)),
+    .filter((room, n) => !isPart || (isChanged(room) && hasOwnTurn(n, 2)) || hasProviderTurn(n, 12, 6)),
 ];
 
 // Only on the embedded database does a call hang that reads outside of its open transaction: each is served here.

@@ -7,6 +7,7 @@ import {
   changed,
   hasBrowserChanged,
   hasChanged,
+  hasOwnTurn,
   hasTurn,
   hasTurnWhere,
   isChangedThroughout,
@@ -212,11 +213,12 @@ function inTurn(pages: readonly ShownPage[], isClose: boolean): ShownPage[] {
   const every = Math.ceil(touched.length / mostTouched);
   const chosenByTurn = byTurns(pages, isClose);
   const found = pages.filter(
-    (page) =>
+    (page, n) =>
       chosenByTurn.has(page) ||
-      hasChanged(`tests/screens/kept/${page.name}.txt`) ||
-      hasChanged(...partsOf(page)) ||
-      isOfWholeArea(page, pages) ||
+      (hasOwnTurn(n, 2) &&
+        (hasChanged(`tests/screens/kept/${page.name}.txt`) ||
+          hasChanged(...partsOf(page)) ||
+          isOfWholeArea(page, pages))) ||
       (touched.includes(page) && hasTurn(touched.indexOf(page), every)),
   );
   // A file without a test is a failure.

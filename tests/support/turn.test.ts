@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { spansBothSides } from "./turn.ts";
 
 const view = "features/recruiters/jobs/job-talent-pool.tsx";
@@ -18,4 +18,19 @@ it.each([
   ],
 ])("a commit of %s", (_, files, isBoth) => {
   expect(spansBothSides(files)).toBe(isBoth);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+it.each([
+  ["one side", [view, chart], [true, true]],
+  ["both sides", [view, chart, rule, calls], [true, false]],
+])("what the files themselves touch is in the run of a commit of %s", async (_, files, runs) => {
+  vi.stubEnv("CHANGED", files.join(" "));
+  vi.stubEnv("TURN", "0");
+  vi.resetModules();
+  const { hasOwnTurn } = await import("./turn.ts");
+  expect([hasOwnTurn(0, 2), hasOwnTurn(1, 2)]).toEqual(runs);
 });

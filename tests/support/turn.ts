@@ -26,7 +26,7 @@ const isBelowAny = (name: string, places: readonly string[]) => places.some((pla
 
 /**
  * Many files of the browser and of the provider at once: with the turns of both sides, such a run would take longer than
- * ten minutes. It has what the files themselves touch, and of the rest as much as where nothing near has changed.
+ * ten minutes. It has a part of what the files themselves touch, and of the rest as much as where nothing near has changed.
  */
 export const spansBothSides = (files: readonly string[]): boolean => {
   const code = files.filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name));
@@ -44,6 +44,9 @@ export const hasTurn = (n: number, of: number): boolean => (n + turn) % of === 0
 /** The same; half as many where nothing near them has changed, or too much for a run. */
 export const hasTurnWhere = (isNear: boolean, n: number, of: number): boolean =>
   hasTurn(n, isNear && !hasBothSides ? of : 2 * of);
+
+/** Whether what the changed files themselves touch is in this run: it is, but for such commits, where it takes turns too. */
+export const hasOwnTurn = (n: number, of: number): boolean => !hasBothSides || hasTurn(n, of);
 
 /** Whether one of these folders or files has changed, and its own net is whole; not where too much has. */
 export const hasChanged = (...places: readonly string[]): boolean =>
