@@ -91,13 +91,11 @@ export const reviewSetup = setup({
   actions: {
     /** Writes the queue where a reload finds it. */
     rememberQueue: notProvided,
-    keepReview: assign(({ context }, params: { review: Review }) => ({
-      review: params.review,
+    keepReview: assign(({ context }, { review }: { review: Review }) => {
       // A personal link identifies its reader; evaluations without a name are then someone else's.
-      shared: context.shared && params.review.reader.name === null,
-      differences: differencesIn(context, params.review),
-      failure: null,
-    })),
+      const shared = context.shared && review.reader.name === null;
+      return { review, shared, differences: shared ? differencesIn(context, review) : {}, failure: null };
+    }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
     enqueue: assign(({ context }, params: { evaluation: Evaluation }) => ({
       queue: enqueued(context.queue, params.evaluation),
@@ -198,7 +196,6 @@ function receivedDifference(context: Context, received: LiveEvaluation): Differe
 }
 /** Those known, and what a list that was read again holds otherwise. */
 function differencesIn(context: Context, review: Review): Differences {
-  if (!context.shared || review.reader.name !== null) return {};
   const before = new Map(context.review?.applies.map((apply) => [apply.id, apply]));
   const found: Record<number, Difference> = {};
   for (const apply of review.applies) {
