@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { type RawBuilder, sql } from "kysely";
 import { type SiteRule, siteRules } from "#contract/site.ts";
 import type { Config } from "#provider/base/config/config.ts";
 import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
@@ -112,3 +113,7 @@ export async function originOfBusiness(
     .executeTakeFirst();
   return originOf(request, own ? { domain: own.name } : tenant);
 }
+
+/** A business's primary domain, in a statement that has the business's key under this name: for `originOfDomain`. */
+export const primaryDomainOf = (businessId: string): RawBuilder<string | null> => sql`(
+  select d.name from domains d where d.business_id = ${sql.ref(businessId)} order by d.is_primary desc, d.id limit 1)`;

@@ -3,7 +3,7 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { interviewStage } from "#contract/catalogues/pipeline.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { originOfDomain } from "#provider/base/http/tenant.ts";
+import { originOfDomain, primaryDomainOf } from "#provider/base/http/tenant.ts";
 import type { Queue, QueuedJob, Services } from "#provider/base/services.ts";
 import { whenText } from "./when.ts";
 
@@ -67,9 +67,7 @@ export const reminderSender =
           and i.starts_at > now() and i.starts_at <= now() + make_interval(hours => ${aheadHours}, mins => 5)
         returning i.business_id, i.candidate_id, c.name, c.email, c.locale, j.title, i.stage, i.starts_at, i.duration_minutes,
           i.place, i.note, b.name as brand, b.time_zone, c.confirmed_at is not null as has_account,
-          (select d.name from domains d where d.business_id = b.id order by d.is_primary desc, d.id limit 1) as domain`.execute(
-        trx,
-      );
+          ${primaryDomainOf("b.id")} as domain`.execute(trx);
       const due = rows[0];
       if (!due) return;
       const origin = originOfDomain(services.config, due.domain ?? "localhost");

@@ -2,6 +2,7 @@ import { fillVariables } from "#contract/catalogues/sendouts.ts";
 import type { StepFieldName } from "#contract/flows/fields.ts";
 import { textIn } from "#contract/flows/steps.ts";
 import type { Locale } from "#contract/locale.ts";
+import { valuesFor } from "../sendouts/message.ts";
 import { brandOf, candidateOf, type Doing } from "./step.ts";
 import { candidatesOf } from "./step-mails.ts";
 
@@ -23,15 +24,11 @@ export async function filled(doing: Doing, text: string): Promise<string> {
   if (!text.includes("{{")) return text;
   const { subject, person } = doing;
   const candidate = subject.candidateId === null ? undefined : await candidateIn(doing, subject.candidateId);
-  const name = candidate?.name ?? "";
+  const sender = { brand: await brandOf(doing), sender: person.name };
   const values: Record<StepFieldName, string> = {
-    name,
-    first_name: name.split(/\s+/)[0] ?? name,
-    role: candidate?.role_name ?? "",
+    ...valuesFor(sender, candidate ?? { name: "", role_name: null }),
     job: subject.jobTitle ?? "",
     record: subject.name,
-    company: await brandOf(doing),
-    sender: person.name,
   };
   return fillVariables(text, values);
 }

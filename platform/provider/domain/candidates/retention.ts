@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Locale } from "#contract/locale.ts";
-import { originOfDomain } from "#provider/base/http/tenant.ts";
+import { originOfDomain, primaryDomainOf } from "#provider/base/http/tenant.ts";
 import { emptyChanges } from "#provider/base/records/changes.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastChanges } from "../entities/broadcast.ts";
@@ -105,7 +105,7 @@ export async function keepRetention(services: Services): Promise<void> {
   const { unscopedDb: db, config } = services;
   const { rows } = await sql<Omit<Ruled, "origin"> & { domain: string | null }>`
     select b.id, b.name, b.inactive_months as months,
-      (select d.name from domains d where d.business_id = b.id order by d.is_primary desc, d.id limit 1) as domain
+      ${primaryDomainOf("b.id")} as domain
     from businesses b where b.inactive_months is not null order by b.id`.execute(db);
   for (const { domain, ...of } of rows) {
     const ruled = { ...of, origin: originOfDomain(config, domain ?? "localhost") };
