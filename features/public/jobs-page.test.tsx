@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "#features/recruiters/testing/show.tsx";
 import JobsPage from "./jobs-page.tsx";
@@ -42,4 +42,15 @@ test.each([
   });
   expect(await screen.findByText(title)).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Criar meu cadastro" })?.textContent ?? null).toBe(action);
+});
+
+test("the heading names a term once it is whole, not half typed", async () => {
+  const { until } = await show(<JobsPage />, { answers: {}, at: "/jobs?term=dados" });
+  const heading = () => screen.getByRole("heading", { level: 1 }).textContent;
+  expect(heading()).toBe("Vagas de dados");
+  fireEvent.change(screen.getByLabelText("Pesquisar vagas..."), { target: { value: "desen" } });
+  await until("GET /jobs", 2);
+  expect(heading()).toBe("Vagas abertas");
+  fireEvent.click(screen.getByRole("button", { name: "Buscar" }));
+  await waitFor(() => expect(heading()).toBe("Vagas de desen"));
 });

@@ -63,7 +63,7 @@ export default function JobsPage() {
   const { filters, page } = board;
   const { look } = useLook();
   const meant = !board.searching && page?.total_count ? page.corrected_term : null;
-  const subject = meant || filters.term || filters.occupation;
+  const subject = (board.termIsWhole && (meant || filters.term)) || filters.occupation;
   const title = subject ? t("board.titleFor", { term: subject }) : t("board.title");
   const locale = useLocale();
   const { description } = publicHead("board", locale, tenant.title);

@@ -33,6 +33,8 @@ export interface JobPage {
 interface Context {
   /** The input; it joins the filters once typing pauses. */
   term: string;
+  /** The term is whole: sent, chosen or from an address. What a pause in typing searched for may be half a word. */
+  termIsWhole: boolean;
   filters: JobFilters;
   page: JobPage | null;
   failure: string | null;
@@ -68,12 +70,14 @@ export const jobSearchMachine = setup({
   delays: { typingPause: delays.debounce },
   actions: {
     keepTerm: assign((_, params: { term: string }) => ({ term: params.term })),
-    applyTerm: assign(({ context }) => ({
+    applyTerm: assign(({ context }, params: { whole: boolean }) => ({
       filters: tidyFilters({ ...context.filters, term: context.term.trim() }),
+      termIsWhole: params.whole,
     })),
     applyChange: assign(({ context }, params: { change: JobFilterChange }) => ({
       filters: tidyFilters({ ...context.filters, term: context.term.trim(), ...params.change }),
       term: params.change.term ?? context.term,
+      termIsWhole: true,
     })),
     clearFilters: assign(({ context }) => ({
       filters: tidyFilters({ order: context.filters.order }),
@@ -82,6 +86,7 @@ export const jobSearchMachine = setup({
     takeAddress: assign((_, params: { filters: JobFilters }) => ({
       filters: tidyFilters(params.filters),
       term: params.filters.term ?? "",
+      termIsWhole: true,
     })),
     keepPage: assign((_, params: { page: JobPage }) => ({ page: params.page, failure: null })),
     appendPage: assign(({ context }, params: { page: JobPage }) => {
@@ -107,6 +112,7 @@ export const jobSearchMachine = setup({
   id: "jobSearch",
   context: ({ input }) => ({
     term: input.filters.term ?? "",
+    termIsWhole: true,
     filters: tidyFilters(input.filters),
     page: input.kept ?? null,
     failure: null,
@@ -136,9 +142,12 @@ export const jobSearchMachine = setup({
         "search.due": {
           guard: "termIsNew",
           target: ".searching",
-          actions: ["applyTerm", "announceSearched"],
+          actions: [{ type: "applyTerm", params: { whole: false } }, "announceSearched"],
         },
-        "term.submitted": { target: ".searching", actions: ["applyTerm", "announceSearched"] },
+        "term.submitted": {
+          target: ".searching",
+          actions: [{ type: "applyTerm", params: { whole: true } }, "announceSearched"],
+        },
         "filters.cleared": { target: ".searching", actions: ["clearFilters", "announceSearched"] },
         "filters.changed": {
           target: ".searching",

@@ -115,6 +115,31 @@ describe("job search", () => {
     expect(facts).toHaveLength(stated);
   });
 
+  it("takes a term that a pause in typing searched for as half a word, until it is sent or chosen", async () => {
+    const { actor, search, clock } = start({ term: "dados" });
+    await search.resolve(page(["a"]));
+    const whole = () => actor.getSnapshot().context.termIsWhole;
+    const type = (term: string) => {
+      actor.send({ type: "term.typed", term });
+      clock.increment(delays.debounce);
+    };
+    expect(whole()).toBe(true);
+    type("desen");
+    expect(whole()).toBe(false);
+    actor.send({ type: "term.submitted" });
+    expect(whole()).toBe(true);
+    type("desenv");
+    actor.send({ type: "filters.changed", change: { term: "Desenvolvedor" } });
+    expect(whole()).toBe(true);
+    type("j");
+    actor.send({ type: "address.changed", filters: { term: "java" } });
+    expect(whole()).toBe(true);
+    type("jav");
+    actor.send({ type: "filters.cleared" });
+    type("qa");
+    expect(whole()).toBe(false);
+  });
+
   it("does not listen to its own address", async () => {
     const { actor, search } = start({ term: "dados" });
     await search.resolve(page(["a"]));

@@ -40,10 +40,11 @@ async function writeJobs(db: UnscopedDb, count: number): Promise<void> {
     sector: string;
     city: string;
     state: string;
+    employees: number;
     owner_id: number;
   }>`
     select c.id, c.business_id, c.name, coalesce(c.sector, 'Serviços') as sector,
-      coalesce(c.city, 'São Paulo') as city, coalesce(c.state, 'SP') as state, m.recruiter_id as owner_id
+      coalesce(c.city, 'São Paulo') as city, coalesce(c.state, 'SP') as state, coalesce(c.employees, 100) as employees, m.recruiter_id as owner_id
     from client_companies c join businesses b on b.id = c.business_id and b.brand_key = ${demoBrand}
       cross join lateral (select recruiter_id from recruiter_businesses m
         where m.business_id = b.id order by 1 limit 1) m

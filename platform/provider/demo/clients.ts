@@ -107,6 +107,6 @@ export function addClients(
       return { id: contact, name: person.name, email };
     });
     const { city, state } = place;
-    return { id, name: company.name, sector: company.sector, city, state, contacts };
+    return { id, name: company.name, sector: company.sector, city, state, employees, contacts };
   });
 }

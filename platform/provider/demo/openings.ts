@@ -40,6 +40,7 @@ export interface Client {
   sector: string;
   city: string;
   state: string;
+  employees: number;
   contacts: { id: number; name: string; email: string }[];
 }
 
@@ -54,11 +55,17 @@ const statuses = [
 
 function advertise(random: Random, position: Position, client: Client, place: string, confidential: boolean) {
   const { family } = position;
+  const article = client.name.startsWith("Grupo ") ? "O" : "A";
   const firm = confidential
     ? `Nosso cliente, empresa do setor de ${client.sector.toLowerCase()},`
-    : `A ${client.name}, empresa do setor de ${client.sector.toLowerCase()},`;
+    : `${article} ${client.name}, empresa do setor de ${client.sector.toLowerCase()},`;
+  // Of one age in all its advertisements.
+  const years = 10 + ((client.id * 37) % 51);
+  // Drawn still, so that all that is drawn after it stays what it is.
+  random.int(10, 60);
+  random.int(2, 48);
   const history = random.pick([
-    `está há mais de ${random.int(10, 60)} anos no mercado e tem cerca de ${random.int(2, 48) * 100} colaboradores.`,
+    `está há mais de ${years} anos no mercado e tem cerca de ${client.employees.toLocaleString("pt-BR")} colaboradores.`,
     `cresceu ${random.int(12, 45)}% no último ano e amplia sua presença no país.`,
     `atende clientes em todas as regiões do Brasil e investe na modernização de suas operações.`,
   ]);

@@ -259,6 +259,19 @@ describe("the demo data", () => {
     expect(apart).toEqual([]);
   });
 
+  it("advertises companies as large as their cards say", async () => {
+    const ads = await database.db
+      .selectFrom("jobs")
+      .innerJoin("client_companies", "client_companies.id", "jobs.client_company_id")
+      .where("description", "like", "%colaboradores.%")
+      .select(["description", "employees"])
+      .execute();
+    expect(ads.length).toBeGreaterThan(5);
+    for (const { description, employees } of ads)
+      expect(description).toContain(`cerca de ${employees?.toLocaleString("pt-BR")} colaboradores`);
+    expect(ads.filter(({ description }) => description?.startsWith("<p>A Grupo "))).toEqual([]);
+  });
+
   it("has careers that add up", async () => {
     const { rows } = await sql<{ id: number; early: boolean; years: boolean; overlap: boolean }>`
       select c.id, min(e.started_on) < c.date_birth + interval '17 years' as early,

@@ -42,7 +42,7 @@ async function findTarget(db: Kysely<Tables>, brand: string): Promise<Target> {
     .execute();
   const companies = await db
     .selectFrom("client_companies")
-    .select(["id", "name", "sector", "city", "state"])
+    .select(["id", "name", "sector", "city", "state", "employees"])
     .where("business_id", "=", business)
     .orderBy("id")
     .limit(200)
@@ -53,12 +53,13 @@ async function findTarget(db: Kysely<Tables>, brand: string): Promise<Target> {
   return {
     business,
     owners: members.map(({ recruiter_id }) => recruiter_id),
-    clients: companies.map(({ id, name, sector, city, state }) => ({
+    clients: companies.map(({ id, name, sector, city, state, employees }) => ({
       id,
       name,
       sector: sector ?? "Serviços",
       city: city ?? "São Paulo",
       state: state ?? "SP",
+      employees: employees ?? 100,
       contacts: [],
     })),
     lastCandidate: rows[0]?.candidate ?? 0,

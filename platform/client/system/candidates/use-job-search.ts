@@ -24,7 +24,7 @@ export function useJobSearch(titleOfPath: string | undefined) {
       [actor, titleOfPath],
     ),
   );
-  const { term, filters, page, failure } = useSelector(actor, ({ context }) => context);
+  const { term, termIsWhole, filters, page, failure } = useSelector(actor, ({ context }) => context);
   const searching = useSelector(actor, (snapshot) => snapshot.hasTag("searching"));
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ results: "failed" }));
   const loadingMore = useSelector(actor, (snapshot) =>
@@ -42,7 +42,18 @@ export function useJobSearch(titleOfPath: string | undefined) {
     }),
     [actor],
   );
-  return { term, filters, page, failure, searching, failed, loadingMore, moreFailed, ...intentions };
+  return {
+    term,
+    termIsWhole,
+    filters,
+    page,
+    failure,
+    searching,
+    failed,
+    loadingMore,
+    moreFailed,
+    ...intentions,
+  };
 }
 
 /** The way back to the board as it was last seen. */

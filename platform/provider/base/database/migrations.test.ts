@@ -70,6 +70,33 @@ describe("migrations", () => {
     expect(await migrate(database.db)).toEqual(["160-consequences"]);
   });
 
+  it("give the businesses of before new sets of synonyms, and leave their own as they are", async () => {
+    const business_id = await makeBusiness("of before");
+    const own = { name: "juridico", words: "tributarista" };
+    await database.db
+      .insertInto("search_synonyms")
+      .values({ business_id, ...own })
+      .execute();
+    const migration = "202611290440-fields-as-synonyms";
+    const again = sql`delete from kysely_migration where name = ${migration}`;
+    await again.execute(database.db);
+    expect(await migrate(database.db)).toEqual([migration]);
+    const kept = () =>
+      database.db
+        .selectFrom("search_synonyms")
+        .where("business_id", "=", business_id)
+        .select(["name", "words"])
+        .orderBy("id")
+        .execute();
+    const sets = await kept();
+    expect(sets).toHaveLength(10);
+    expect(sets[0]).toEqual(own);
+    expect(sets).toContainEqual({ name: "Finanças", words: "financeiro" });
+    await again.execute(database.db);
+    await migrate(database.db);
+    expect(await kept()).toEqual(sets);
+  });
+
   it("give every foreign key an index to find its rows by", async () => {
     const { rows } = await sql<{ missing: string }>`
       select conrelid::regclass || '(' || string_agg(a.attname, ', ' order by k.n) || ')' as missing

@@ -3,7 +3,7 @@ import { foldText } from "#contract/text.ts";
 import { formsOf, wordsOf } from "#contract/text-terms.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { editDistance } from "./edit-distance.ts";
-import { type Part, partsOf, type Synonyms, synonymsOf } from "./synonyms.ts";
+import { begunBy, type Part, partsOf, type Synonyms, synonymsOf } from "./synonyms.ts";
 
 /** One search word as a text search query: its forms, its synonyms and its likely corrections. */
 export interface Sought {
@@ -23,8 +23,6 @@ const unimportant = new Set(
 /** Fewer letters begin too many words that have nothing to do with them. */
 const shortestBeginning = 3;
 const shortestMistyped = 4;
-/** So much of a synonym is typed that hardly another word can be meant. */
-const shortestBegun = 5;
 const nearest = 80;
 
 const anyOf = (queries: readonly string[]) => [...new Set(queries)].map((item) => `(${item})`).join(" | ");
@@ -68,11 +66,9 @@ export async function soughtBy(db: Db, businessId: number, term: string): Promis
   );
 }
 
-/** What means the same as a synonym that is only begun. */
-const begunBy = (word: string, synonyms: Synonyms): string[] =>
-  word.length < shortestBegun
-    ? []
-    : [...synonyms].flatMap(([key, same]) => (key.startsWith(word) && !key.includes(" ") ? same : []));
+/** The synonyms of one word: an expression's first word may begin others. */
+const ofWords = (synonyms: Synonyms): Synonyms =>
+  new Map([...synonyms].filter(([key]) => !key.includes(" ")));
 
 async function soughtOf(
   db: Db,
@@ -101,7 +97,7 @@ async function soughtOf(
   const meant =
     isWord && !(await isKnown(db, businessId, joined)) ? await meantBy(db, businessId, joined) : [];
   const meantToo = meant.flatMap((word) => synonyms.get(word) ?? []);
-  const likely = [...meant.map((word) => `'${word}'`), ...meantToo, ...begunBy(joined, synonyms)];
+  const likely = [...meant.map((word) => `'${word}'`), ...meantToo, ...begunBy(joined, ofWords(synonyms))];
   return {
     own,
     exact,

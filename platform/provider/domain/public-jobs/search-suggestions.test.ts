@@ -69,6 +69,34 @@ describe("suggestions of the board's search", () => {
     expect(await suggested("dados sig")).toEqual(["title: Dados sigilosos"]);
   });
 
+  it("knows the synonyms of the business, after what has the typed word itself", async () => {
+    const { db } = at.database;
+    const { businessId: business_id } = at.world;
+    await db
+      .insertInto("search_synonyms")
+      .values([
+        { business_id, name: "Comercial", words: "vendas, área de negócios" },
+        { business_id, name: "Analista", words: "analyst, técnico" },
+      ])
+      .execute();
+    expect(await suggested("comercial")).toEqual(["title: Gerente de vendas"]);
+    expect(await suggested("gerente comercial")).toEqual(["title: Gerente de vendas"]);
+    expect(await suggested("analy")).toContain("title: Analista de Dados");
+    expect(await suggested("área de neg")).toEqual(["title: Gerente de vendas"]);
+    expect(await suggested("técnico")).toEqual([
+      "title: Técnico em Análises",
+      "title: Analista de Dados",
+      "occupation: Analista de sistemas",
+    ]);
+    // Of titles and occupations: a name of a firm or a place has none.
+    await db
+      .insertInto("search_synonyms")
+      .values({ business_id, name: "Alvorada", words: "aurora" })
+      .execute();
+    expect(await suggested("alvorada")).toEqual([]);
+    await db.deleteFrom("search_synonyms").where("business_id", "=", business_id).execute();
+  });
+
   it("offers nothing for signs, and refuses a single letter", async () => {
     expect(await suggested("--' |")).toEqual([]);
     const { status } = await at.with({}).refused("GET", "/jobs/suggestions?term=a");
@@ -138,7 +166,7 @@ describe("suggestions of the board's search", () => {
       place: "jobs_public_city",
     };
     for (const kind of ["title", "occupation", "company", "place"] as const) {
-      const found = await plan(phrasesLike(tenant, kind, "ana", ["ana", "12"]));
+      const found = await plan(phrasesLike(tenant, kind, "ana", "'ana':* & '12':*", "'ana':* | 'tecnico'"));
       expect(found).not.toMatch(/Seq Scan on (jobs|job_phrases)/);
       expect(found).toContain("job_phrases_");
       expect(found).toContain(indexes[kind]);

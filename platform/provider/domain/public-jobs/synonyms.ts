@@ -48,6 +48,15 @@ export async function synonymsOf(db: Db, businessId: number): Promise<Synonyms> 
   );
 }
 
+/** So much of a synonym is typed that hardly another word can be meant. */
+const shortestBegun = 5;
+
+/** What means the same as an entry that is only begun. */
+export const begunBy = (typed: string, synonyms: Synonyms): string[] =>
+  typed.length < shortestBegun
+    ? []
+    : [...synonyms].flatMap(([key, same]) => (key.startsWith(typed) ? same : []));
+
 /** Longest first: `recursos humanos` is one expression, not two. */
 const mostTogether = 4;
 
