@@ -29,7 +29,7 @@ const jobs = [
     city: "Curitiba",
     state: "PR",
     remote_work: 2,
-    description: "<p>Construir telas.</p>",
+    description: "<p>Construir as telas de um programa.</p>",
     requirements: "<ul><li>React&nbsp;e TypeScript</li><li>C# ou .NET</li></ul>",
   },
   {
@@ -160,6 +160,8 @@ describe("the board's search", () => {
     ["logistca paulo", "logística paulo"],
     ["gerente", null],
     ["programador", null],
+    // Two letters from `program`, but on its way to `programador`.
+    ["programad", null],
     ["astronauta", null],
   ])("tells what was looked for instead of %s: %s", async (term, corrected) => {
     const { corrected_term } = await visitor.call<{ corrected_term: string | null }>(

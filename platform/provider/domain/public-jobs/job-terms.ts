@@ -93,11 +93,13 @@ async function soughtOf(
   const exact = anyOf([own, ...same]);
   // What is a synonym is whole, and begins nothing longer.
   if (joined.length < shortestBeginning || same.length > 0) return { own, exact, wide: exact };
-  const isWord = /^[a-z]+$/.test(joined) && joined.length >= shortestMistyped;
+  const begun = begunBy(joined, ofWords(synonyms));
+  // What begins a synonym is on its way to it, not mistyped.
+  const isWord = /^[a-z]+$/.test(joined) && joined.length >= shortestMistyped && begun.length === 0;
   const meant =
     isWord && !(await isKnown(db, businessId, joined)) ? await meantBy(db, businessId, joined) : [];
   const meantToo = meant.flatMap((word) => synonyms.get(word) ?? []);
-  const likely = [...meant.map((word) => `'${word}'`), ...meantToo, ...begunBy(joined, ofWords(synonyms))];
+  const likely = [...meant.map((word) => `'${word}'`), ...meantToo, ...begun];
   return {
     own,
     exact,
