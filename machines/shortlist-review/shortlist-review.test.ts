@@ -1,91 +1,15 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
-import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
-import type { LikeCounts, ReviewApply } from "#contract/calls/shortlists.ts";
-import { controlled, emissions, settled, trackCoverage } from "../testing/coverage.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { settled } from "../testing/coverage.ts";
 import { candidateOf, noLikes, reviewOf } from "../testing/shortlists.ts";
+import { differenceTests } from "./differences.testing.ts";
 import type { Evaluation } from "./evaluation.ts";
-import { shortlistReviewMachine } from "./shortlist-review.machine.ts";
-import { type LiveEvent, type Review, reviewedApplies, unsentOf } from "./shortlist-review.setup.ts";
-
-const coverage = trackCoverage(shortlistReviewMachine);
-
-function start({ shared = true, queue = [] }: { shared?: boolean; queue?: Evaluation[] } = {}) {
-  const clock = new SimulatedClock();
-  const load = controlled<unknown, Review>();
-  const send = controlled<{ evaluation: Evaluation }, LikeCounts>();
-  const listening = vi.fn();
-  const left = vi.fn();
-  const remembered: Evaluation[][] = [];
-  let hear: (event: LiveEvent) => void = () => undefined;
-  const actor = createActor(
-    coverage.instrument(
-      shortlistReviewMachine.provide({
-        actors: {
-          load: fromPromise<Review>(load.effect),
-          send: fromPromise(send.effect),
-          listen: fromCallback(({ input, sendBack }) => {
-            listening(input);
-            hear = sendBack;
-            return left;
-          }),
-        },
-        actions: { rememberQueue: ({ context }) => remembered.push(unsentOf(context)) },
-      }),
-    ),
-    { clock, input: { shortlistId: "s1", shared, queue }, inspect: coverage.inspect },
-  );
-  const facts = emissions(actor);
-  actor.start();
-  const context = () => actor.getSnapshot().context;
-  return {
-    actor,
-    clock,
-    load,
-    send,
-    listening,
-    left,
-    remembered,
-    facts,
-    context,
-    hear: (event: LiveEvent) => hear(event),
-    seen: (id = 1) => reviewedApplies(context()).find((item) => item.id === id),
-    value: () => actor.getSnapshot().value,
-    content: (state: "loading" | "failed" | "ready" | "refreshing" | "outdated" | "refused") =>
-      actor.getSnapshot().matches({ content: state }),
-    sending: (state: "idle" | "sending" | "waiting") =>
-      actor.getSnapshot().matches({ sending: { open: state } }),
-  };
-}
-async function ready(applies: ReviewApply[] = [candidateOf(1), candidateOf(2)], options = {}) {
-  const at = start(options);
-  await at.load.resolve(reviewOf(...applies));
-  return at;
-}
-const events = (
-  applyId: number,
-  counts: Partial<LikeCounts>,
-  like: Partial<ReviewApply> | null = null,
-  kind: 1 | 2 = 1,
-) => ({
-  type: "evaluation.received" as const,
-  applyId,
-  counts: { ...noLikes, ...counts },
-  like: like && {
-    id: 1,
-    apply_id: applyId,
-    like_avaliation: like.liked ?? null,
-    type_avaliation: kind,
-    description: like.description ?? null,
-    reviewer_name: like.name ?? null,
-    ...{ reasons: like.reasons ?? [], client_contact_id: null },
-    mine: false,
-    created_at: "2026-01-01T00:00:00.000Z",
-    updated_at: "2026-01-01T00:00:00.000Z",
-  },
-});
+import { unsentOf } from "./shortlist-review.setup.ts";
+import { coverage, events, ready, start } from "./shortlist-review.testing.ts";
 
 describe("reviewing a shortlist", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  differenceTests();
 
   it("loads, then listens from the position of what was loaded", async () => {
     const { load, listening, content } = start();
@@ -357,120 +281,6 @@ describe("reviewing a shortlist", () => {
     expect(content("refused")).toBe(true);
     expect(unsentOf(context())).toEqual([]);
     expect(remembered.at(-1)).toEqual([]);
-  });
-
-  describe("where another holder of the link judges otherwise", () => {
-    const mine = { liked: true, description: "Boa", reasons: ["skills"] };
-
-    it("says so, keeps what was there, and gives it again whole", async () => {
-      const { actor, hear, seen, context, send, remembered } = await ready([candidateOf(1, mine)]);
-      hear(events(1, { deslike_candidate: 1 }, { liked: false }));
-      expect(seen()).toMatchObject({ liked: false, description: null });
-      expect(context().differences).toEqual({ 1: { other: mine, stands: "elsewhere" } });
-      actor.send({ type: "difference.settled", applyId: 1, by: "other" });
-      expect(context().differences).toEqual({});
-      expect(send.input()).toEqual({ evaluation: { kind: "verdict", applyId: 1, ...mine } });
-      expect(remembered.at(-1)).toEqual([{ kind: "verdict", applyId: 1, ...mine }]);
-      expect(seen()).toMatchObject(mine);
-    });
-
-    it("leaves it at what is shown, by word or by another verdict", async () => {
-      const { actor, hear, context, send } = await ready([
-        candidateOf(1, { liked: true }),
-        candidateOf(2, { liked: true }),
-      ]);
-      hear(events(1, {}, { liked: false }));
-      hear(events(2, {}, { liked: false }));
-      actor.send({ type: "difference.settled", applyId: 1, by: "shown" });
-      expect(Object.keys(context().differences)).toEqual(["2"]);
-      expect(send.calls).toBe(0);
-      actor.send({ type: "verdict.given", applyId: 2, liked: true });
-      expect(context().differences).toEqual({});
-      actor.send({ type: "difference.settled", applyId: 1, by: "other" });
-      expect(send.calls).toBe(1);
-    });
-
-    it("says what one's own replaces, where it waited for the connection", async () => {
-      const { actor, hear, send, seen, context } = await ready();
-      actor.send({ type: "verdict.given", applyId: 1, liked: true });
-      await send.reject({ code: "unavailable" });
-      hear(events(1, { deslike_candidate: 1 }, { liked: false, description: "Não" }));
-      expect(seen()).toMatchObject({ liked: true });
-      expect(context().differences[1]).toEqual({
-        other: { liked: false, description: "Não", reasons: [] },
-        stands: "here",
-      });
-    });
-
-    it("takes nothing of one candidate for the lost answer of another", async () => {
-      const { actor, hear, send, context } = await ready([
-        candidateOf(1),
-        candidateOf(2, { liked: true }),
-        candidateOf(3),
-      ]);
-      actor.send({ type: "verdict.given", applyId: 1, liked: false });
-      await send.reject({ code: "unavailable" });
-      hear(events(2, {}, { liked: false }));
-      expect(context().differences).toMatchObject({ 2: { stands: "elsewhere" } });
-      actor.send({ type: "connectivity.changed", online: true });
-      await send.resolve({ ...noLikes, deslike_candidate: 1 });
-      expect(context().unconfirmed).toEqual([]);
-    });
-
-    it("knows its own again where the answer was lost", async () => {
-      const { actor, hear, send, context } = await ready();
-      actor.send({ type: "verdict.given", applyId: 1, liked: true });
-      await send.reject({ code: "unavailable" });
-      actor.send({ type: "verdict.given", applyId: 1, liked: false });
-      hear(events(1, { like_candidate: 1 }, { liked: true }));
-      expect(context().differences).toEqual({});
-      actor.send({ type: "connectivity.changed", online: true });
-      await send.resolve({ ...noLikes, deslike_candidate: 1 });
-      hear(events(1, { deslike_candidate: 1 }, { liked: false }));
-      hear(events(1, { like_candidate: 1 }, { liked: true }));
-      expect(context().differences, "what was answered no longer explains it").toMatchObject({
-        1: { other: { liked: false }, stands: "elsewhere" },
-      });
-    });
-
-    it("finds it in a list that was read again", async () => {
-      const { actor, hear, load, send, context } = await ready([
-        candidateOf(1, mine),
-        candidateOf(2, { liked: true }),
-        candidateOf(3, { liked: true }),
-      ]);
-      hear(events(1, { like_candidate: 0 }));
-      actor.send({ type: "verdict.given", applyId: 2, liked: false });
-      await send.resolve({ ...noLikes, deslike_candidate: 1 });
-      actor.send({ type: "verdict.given", applyId: 3, liked: false });
-      await load.resolve(
-        reviewOf(
-          candidateOf(1),
-          candidateOf(2, { liked: true }),
-          candidateOf(3, { liked: false }),
-          candidateOf(4, { liked: true }),
-        ),
-      );
-      expect(context().differences, "of what was sent from here, the echo is still to come").toEqual({
-        1: { other: mine, stands: "elsewhere" },
-      });
-    });
-
-    it("says nothing of one's own echo, of a contact's verdict, of a star, and of what was not judged", async () => {
-      const { actor, hear, send, context } = await ready([candidateOf(1, { liked: true }), candidateOf(2)]);
-      hear(events(1, {}, { liked: true }));
-      hear(events(1, {}, { liked: false, name: "Clara" }));
-      hear(events(1, {}, { liked: null }, 2));
-      hear(events(2, {}, { liked: false }));
-      hear(events(9, {}, { liked: false }));
-      actor.send({ type: "verdict.given", applyId: 1, liked: false });
-      hear(events(1, {}, { liked: false }));
-      await send.resolve({ ...noLikes, deslike_candidate: 1 });
-      expect(context().differences).toEqual({});
-      const named = await ready([candidateOf(1, { liked: true })], { shared: false });
-      named.hear(events(1, {}, { liked: false }));
-      expect(named.context().differences).toEqual({});
-    });
   });
 
   it("shows who else is viewing", async () => {
