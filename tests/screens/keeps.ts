@@ -5,9 +5,9 @@ import { layouts } from "#features/app/layouts.ts";
 import { areAmong, viewsTouchedBy } from "../support/touched-views.ts";
 import {
   changed,
+  hasBothSides,
   hasBrowserChanged,
   hasChanged,
-  hasOwnTurn,
   hasTurn,
   hasTurnWhere,
   isChangedThroughout,
@@ -179,6 +179,8 @@ async function withStates(page: ShownPage, kept: string): Promise<string> {
 
 /** So many are visited at most because of what they share with others. */
 const mostTouched = 6;
+/** Of a commit of both sides so many at most, whether they share what was changed or are it; others from close by. */
+const mostOfBothSides = 2;
 
 /** One of so many pages has its turn: there are hundreds of the engine's, much alike. */
 const everyOf = (page: ShownPage) => (page.of ? 48 : 8);
@@ -202,6 +204,12 @@ function touchedOf(pages: readonly ShownPage[]): ShownPage[] {
   return pages.filter((page) => running.has(page.name) || areAmong(views, partsOf(page)));
 }
 
+/** As many of the pages at most, counted from this one on: the next ones with the next commit. */
+function takenInTurn(pages: readonly ShownPage[], most: number, from = 0): ShownPage[] {
+  const every = Math.ceil(pages.length / most);
+  return pages.filter((_, n) => hasTurn(from + n, every));
+}
+
 /**
  * `npm test` visits some of the pages, by turns, those whose own code was changed, and those that use what was changed:
  * hooks and effects, charts, shared views. `npm run test:all` and `npm run screens` visit all of them. Of the many that
@@ -210,17 +218,17 @@ function touchedOf(pages: readonly ShownPage[]): ShownPage[] {
 function inTurn(pages: readonly ShownPage[], isClose: boolean): ShownPage[] {
   if (isKeeping || process.env.VALUES !== "part") return [...pages];
   const touched = touchedOf(pages);
-  const every = Math.ceil(touched.length / mostTouched);
-  const chosenByTurn = byTurns(pages, isClose);
-  const found = pages.filter(
-    (page, n) =>
-      chosenByTurn.has(page) ||
-      (hasOwnTurn(n, 2) &&
-        (hasChanged(`tests/screens/kept/${page.name}.txt`) ||
-          hasChanged(...partsOf(page)) ||
-          isOfWholeArea(page, pages))) ||
-      (touched.includes(page) && hasTurn(touched.indexOf(page), every)),
+  const own = pages.filter(
+    (page) =>
+      hasChanged(`tests/screens/kept/${page.name}.txt`) ||
+      hasChanged(...partsOf(page)) ||
+      isOfWholeArea(page, pages),
   );
+  const near = hasBothSides
+    ? takenInTurn([...new Set([...own, ...touched])], mostOfBothSides, isClose ? 1 : 0)
+    : [...own, ...takenInTurn(touched, mostTouched)];
+  const chosen = new Set([...byTurns(pages, isClose), ...near]);
+  const found = pages.filter((page) => chosen.has(page));
   // A file without a test is a failure.
   return found.length > 0 ? found : pages.filter((_, n) => hasTurn(n, pages.length));
 }

@@ -36,7 +36,7 @@ export const spansBothSides = (files: readonly string[]): boolean => {
     code.some((name) => isBelow(name, "platform/provider"))
   );
 };
-const hasBothSides = spansBothSides(changed);
+export const hasBothSides = spansBothSides(changed);
 
 /** Whether the nth of what takes turns is in this run: one of so many is. */
 export const hasTurn = (n: number, of: number): boolean => (n + turn) % of === 0;
