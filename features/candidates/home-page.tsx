@@ -6,6 +6,7 @@ import { useSession, useTenant } from "#client/system/app/use-system.ts";
 import { ownInterviews, ownOffers } from "#client/system/candidates/interviews.ts";
 import { ownApplies, ownCurriculum, ownEvaluations, suggestedJobs } from "#client/system/candidates/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
+import { firstNameOf } from "#contract/text.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
@@ -34,7 +35,7 @@ export default function HomePage() {
   const isWhole = [read, ...others].every(({ state }) => state !== "loading");
   const failed = reads.filter(({ state, data }) => state === "failed" && data === undefined);
   useDocumentTitle(t("menu.dashboard"), useTenant().title);
-  const first = user?.profile.name.split(" ")[0] ?? "";
+  const first = firstNameOf(user?.profile.name ?? "");
   const curriculum = read.data?.curriculum;
   return (
     <Stack $gap={5} style={{ maxWidth: 1080 }}>

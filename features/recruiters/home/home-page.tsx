@@ -9,6 +9,7 @@ import { today } from "#client/system/app/clock.ts";
 import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
 import { useHome } from "#client/system/recruiters/use-home.ts";
 import { may } from "#contract/access.ts";
+import { firstNameOf } from "#contract/text.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
@@ -56,7 +57,7 @@ export default function RecruiterHomePage() {
     <Stack $gap={5}>
       <Banner>
         <PageHeader
-          title={t("greeting", { name: recruiter.name.split(" ")[0] ?? "" })}
+          title={t("greeting", { name: firstNameOf(recruiter.name) })}
           hint={weekday(today())}
           actions={<Actions />}
         />

@@ -18,6 +18,7 @@ import { useRecruiter, useSession, useSystem } from "#client/system/app/use-syst
 import { useMicrosoftLogin } from "#client/system/recruiters/use-microsoft-sign-in.ts";
 import { usePaletteOpen } from "#client/system/recruiters/use-palette.ts";
 import { useShortcutSheet } from "#client/system/recruiters/use-shortcuts.ts";
+import { firstNameOf } from "#contract/text.ts";
 import { useBusinessElsewhere } from "#features/shared/business-brand.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
@@ -104,7 +105,7 @@ export default function UserMenu() {
       }
       header={
         <Stack $gap={0.5}>
-          <Text $strong>{t("user.greeting", { name: recruiter.name.split(" ")[0] ?? "" })}</Text>
+          <Text $strong>{t("user.greeting", { name: firstNameOf(recruiter.name) })}</Text>
           <Text $tone="muted" $size="xs">
             {recruiter.business.name} · {recruiter.email}
           </Text>

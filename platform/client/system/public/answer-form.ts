@@ -5,6 +5,7 @@ import type { CallAnswer } from "#contract/calls/all.ts";
 import type { PublicCollection } from "#contract/calls/data-collections.ts";
 import type { PublishedDevelopment } from "#contract/calls/development.ts";
 import { type EvaluationQuestion, type EvaluationValue, isAnswered } from "#contract/evaluations.ts";
+import { firstNameOf } from "#contract/text.ts";
 import type { DraftAnswers } from "#machines/data-collection/data-collection.draft.ts";
 import { readDraft } from "#machines/data-collection/data-collection.draft.ts";
 import { dataCollectionMachine } from "#machines/data-collection/data-collection.machine.ts";
@@ -62,7 +63,7 @@ function collectionOf(form: OpenedForm): FormCollection {
   const fields = required.map(({ id }) => ({ field: fieldOf(id), answered: has(id) }));
   return {
     form,
-    first_name: form.name.split(/\s+/)[0] ?? "",
+    first_name: firstNameOf(form.name),
     brand: form.brand,
     sender: form.sender,
     message: form.message,

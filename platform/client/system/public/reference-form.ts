@@ -1,6 +1,7 @@
 import type { Api } from "#client/http/api.ts";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { PublicReference } from "#contract/calls/professional-references.ts";
+import { firstNameOf } from "#contract/text.ts";
 import { useLinkedForm } from "../page/use-answering.ts";
 
 /** Named after the candidate it is about. */
@@ -14,7 +15,7 @@ const sheetOf = (uid: string, { referee_name, candidate_name, ...form }: PublicR
     description_en: null,
     anonymous: false,
   },
-  first_name: referee_name.split(/\s+/)[0] ?? "",
+  first_name: firstNameOf(referee_name),
 });
 
 /** The questions a referee gets by their link. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { type CandidateOffer, noticeHours, type OfferState } from "#contract/calls/interview-offers.ts";
 import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
+import { firstNameOf } from "#contract/text.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { busyAround } from "./busy.ts";
 import { isFreeFor } from "./free-times.ts";
@@ -124,7 +125,7 @@ export function candidateOffer(
     apply_uid: offer.apply_uid,
     state: stateOf(offer, now),
     brand: offer.brand,
-    first_name: offer.candidate_name.split(/\s+/)[0] ?? "",
+    first_name: firstNameOf(offer.candidate_name),
     recruiter_name: offer.recruiter_name,
     job_title: offer.job_title,
     company_name: offer.confidential ? null : offer.company_name,

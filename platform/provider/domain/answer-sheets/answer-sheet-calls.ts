@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { firstNameOf } from "#contract/text.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { keepFile } from "#provider/base/files/data-files.ts";
 import { CallError } from "#provider/base/http/errors.ts";
@@ -6,15 +7,7 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { ReceivedFile } from "#provider/base/http/uploads.ts";
 import type { Services } from "#provider/base/services.ts";
 import { answerFile, savePart, send } from "./answering.ts";
-import {
-  firstNameOf,
-  listedOf,
-  openSheet,
-  publicOf,
-  type SheetAccess,
-  sheetsOfCandidate,
-  sheetsOfSet,
-} from "./sheet.ts";
+import { listedOf, openSheet, publicOf, type SheetAccess, sheetsOfCandidate, sheetsOfSet } from "./sheet.ts";
 
 interface SheetRequest {
   db: Db;

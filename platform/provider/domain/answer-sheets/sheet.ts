@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { AnswerSheet, ListedSheet } from "#contract/calls/answer-sheets.ts";
 import type { AnswerSheetStatus } from "#contract/catalogues/answer-sheets.ts";
+import { firstNameOf } from "#contract/text.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { hashToken } from "#provider/base/security/token.ts";
@@ -22,8 +23,6 @@ export function statusOf(row: Standing, now = Date.now()): AnswerSheetStatus {
   if (row.last_answer_at) return "partly_answered";
   return row.opened_at ? "opened" : "asked";
 }
-
-export const firstNameOf = (name: string): string => name.split(/\s+/)[0] ?? name;
 
 /** The reader: the holder of the link, or the signed-in candidate. */
 export type SheetAccess = { uid: string; token: string } | { uid: string; candidateId: number };

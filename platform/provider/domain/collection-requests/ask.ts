@@ -3,6 +3,7 @@ import type { CallInput } from "#contract/calls/all.ts";
 import type { CollectionHandover } from "#contract/calls/data-collections.ts";
 import { allCollectedFields, type CollectionChannel } from "#contract/catalogues/data-collection.ts";
 import type { Locale } from "#contract/locale.ts";
+import { firstNameOf } from "#contract/text.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
@@ -145,8 +146,6 @@ export async function askAgain(
     return { made: { id, name, email, phone: e164(phone_key), locale, link }, message, message_en };
   });
 }
-
-const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? name;
 
 const words: Record<
   Locale,

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { CollectionTemplate, PublicCollection } from "#contract/calls/data-collections.ts";
 import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
+import { firstNameOf } from "#contract/text.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -74,7 +75,7 @@ async function publicOf(
   const fields = await fieldsOf(trx, businessId, row.id);
   return {
     data_collection: {
-      first_name: row.candidate_name.split(/\s+/)[0] ?? "",
+      first_name: firstNameOf(row.candidate_name),
       brand: row.brand,
       sender: row.sender,
       message: row.message,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { fillVariables, type MessageVariable } from "#contract/catalogues/sendouts.ts";
 import type { Locale } from "#contract/locale.ts";
+import { firstNameOf } from "#contract/text.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { plainText, sanitizeRichText, sanitizeSignature } from "#provider/base/http/sanitize.ts";
 import { escapeHtml } from "#provider/base/mail/escape-html.ts";
@@ -55,7 +56,7 @@ export const valuesFor = (
   to: { name: string; role_name: string | null },
 ): Record<MessageVariable, string> => ({
   name: to.name,
-  first_name: to.name.split(/\s+/)[0] ?? to.name,
+  first_name: firstNameOf(to.name),
   role: to.role_name ?? "",
   company: of.brand,
   sender: of.sender ?? of.brand,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Shortlist } from "#contract/calls/shortlists.ts";
 import { fillVariables } from "#contract/catalogues/sendouts.ts";
+import { firstNameOf } from "#contract/text.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -148,7 +149,7 @@ export async function mailLink(
     const { id: contactId, name, email, role_name, locale } = contact;
     const words = {
       name,
-      first_name: name.split(/\s+/)[0] ?? name,
+      first_name: firstNameOf(name),
       role: role_name ?? "",
       company: brand,
       sender: recruiter.name,
