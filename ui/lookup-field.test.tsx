@@ -31,6 +31,13 @@ it("Escape keeps the one that was chosen and goes on to the dialog around", () =
   expect(received).toHaveBeenCalledWith("Escape");
 });
 
+it("an option of several says what tells it from its namesakes", async () => {
+  const options = [{ ...ana, hint: "Off limits · Controller" }];
+  render(<MultiLookupField label="To" value={[]} options={options} onChange={() => undefined} />);
+  fireEvent.click(screen.getByRole("combobox", { name: "To" }));
+  expect(await screen.findByText("Off limits · Controller")).toBeDefined();
+});
+
 it("Escape keeps all that were chosen and goes on to the dialog around", () => {
   const changed = vi.fn();
   const received = vi.fn();

@@ -28,6 +28,8 @@ const Input = styled(Combobox.Input)`
 const Mark = styled.span<{ $on: boolean }>`${({ $on }) => !$on && css`visibility: hidden;`}`;
 const Entry = styled(LookupItem)`flex-direction: row; align-items: center; gap: ${space(2)};`;
 
+const Named = styled.span`display: flex; flex-direction: column; min-width: 0;`;
+
 /** Chooses several of many. Without `onSearch` the options are all there are and are searched here. */
 export function MultiLookupField({
   label,
@@ -102,7 +104,10 @@ export function MultiLookupField({
                       <Mark $on={value.some(({ id }) => id === option.id)}>
                         <Check size={icons.small} aria-hidden />
                       </Mark>
-                      {option.label}
+                      <Named>
+                        {option.label}
+                        {option.hint ? <small>{option.hint}</small> : null}
+                      </Named>
                     </Entry>
                   )}
                 </Combobox.List>

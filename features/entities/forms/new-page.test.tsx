@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { today } from "#client/system/app/clock.ts";
 import { show, wrong } from "#features/recruiters/testing/show.tsx";
 import NewRecordPage from "./new-page.tsx";
 
@@ -179,4 +180,16 @@ test("a job is kept as a draft by Ctrl+Enter, and published by Ctrl+Shift+Enter,
     { job: { title: "Contador", status: "draft" } },
     { job: { title: "Contador", status: "published" } },
   ]);
+});
+
+test("a new off-limit begins today", async () => {
+  const create = "POST /recruiters/administrator/off_limits";
+  const { asked, until } = await show(<NewRecordPage />, {
+    answers: { [create]: wrong({ "off_limit.candidate_id": "required" }) },
+    at: "/administrator/off_limits/new",
+    unfinished: [create],
+  });
+  save();
+  await until(create, 1);
+  expect(asked(create)[0]?.body).toEqual({ off_limit: { starts_on: today() } });
 });

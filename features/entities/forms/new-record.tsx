@@ -1,13 +1,14 @@
 import { Suspense, useCallback, useMemo } from "react";
 import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { today } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { useRecordForm } from "#client/system/lists/use-record-form.ts";
 import { useLookupNames } from "#client/system/page/use-lookup.ts";
 import { useDuplicateCheck } from "#client/system/recruiters/use-duplicates.ts";
 import { isDuplicable } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
-import { defaults } from "#contract/entities/defaults.ts";
+import { dayFromToday, defaults } from "#contract/entities/defaults.ts";
 import type { Field } from "#contract/entity.ts";
 import { type EditableEntity, references, referenceTypes } from "#contract/entity-names.ts";
 import type { SavedRecord, Values } from "#machines/record-form/record-form.machine.ts";
@@ -28,9 +29,12 @@ function presetOf(given: Readonly<Record<string, string>>, writable: readonly st
   );
 }
 
+const dayOf = (field: string | undefined): Values => (field ? { [field]: today() } : {});
+
 /** The provider's defaults for a new record, shown before it is saved. */
 const defaultsOf = (entity: EditableEntity, recruiterId: number): Values => ({
   ...defaults[entity],
+  ...dayOf(dayFromToday[entity]),
   ...("owner_id" in entities[entity].fields ? { owner_id: recruiterId } : {}),
 });
 

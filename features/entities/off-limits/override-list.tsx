@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { OffLimitOverride } from "#contract/calls/off-limits.ts";
+import { nameIn } from "#contract/locale.ts";
 import { Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
 import { offLimitTexts } from "./texts.ts";
@@ -18,6 +19,7 @@ export function OverrideList({
   withSubject: boolean;
 }) {
   const t = useTexts(offLimitTexts);
+  const locale = useLocale();
   const { dateTime } = useFormats();
   return (
     <List>
@@ -26,26 +28,28 @@ export function OverrideList({
           <Text>
             {withSubject && override.candidate_id !== null ? (
               <>
-                <Link to={`/recruiters/candidates/${override.candidate_id}`}>
-                  {override.candidate_name}
-                </Link>{" "}
+                <Link to={`/recruiters/candidates/${override.candidate_id}`}>{override.candidate_name}</Link>
+                {" · "}
               </>
             ) : null}
             {withSubject && override.client_contact_id !== null ? (
               <>
                 <Link to={`/recruiters/client_contacts/${override.client_contact_id}`}>
                   {override.client_contact_name}
-                </Link>{" "}
+                </Link>
+                {" · "}
               </>
             ) : null}
-            {override.rule_name}{" "}
+            {nameIn({ name: override.rule_name, name_en: override.rule_name_en }, locale)}
             {override.job_title !== null && override.job_id !== null ? (
               <>
+                {" · "}
                 {t("onJob")} <Link to={`/recruiters/jobs/${override.job_id}`}>{override.job_title}</Link>
               </>
             ) : null}
             {override.sendout_queue_name !== null && override.sendout_queue_id !== null ? (
               <>
+                {" · "}
                 {t("inSendout")}{" "}
                 <Link to={`/recruiters/sendout_queues/${override.sendout_queue_id}`}>
                   {override.sendout_queue_name}

@@ -13,6 +13,7 @@ import { submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import { stageName } from "#contract/catalogues/workflow.ts";
 import type { Field } from "#contract/entity.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
+import { nameIn } from "#contract/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, Skeleton } from "#ui/feedback.tsx";
 import { Inline } from "#ui/layout.tsx";
@@ -233,7 +234,9 @@ function entryText(
       };
     case "off_limit":
       return {
-        title: t("offLimit", { rule: event.rule_name }),
+        title: t("offLimit", {
+          rule: nameIn({ name: event.rule_name, name_en: event.rule_name_en }, locale),
+        }),
         detail: event.reason,
         tone: "warning",
       };

@@ -1,29 +1,36 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { show } from "../testing/show.tsx";
 import ApproachDialog from "./approach-dialog.tsx";
 import { CandidateNotice } from "./off-limit-notice.tsx";
 
-const hit = (rule: "stop" | "warning"): FieldError => ({
+const hit = (rule: "stop" | "warning", adminsOnly = false): FieldError => ({
   path: "off_limits.0",
   rule,
-  params: { job_id: 4, candidate_id: 9, name: "Lia Prado", rule_name: "Cliente ativo", admins_only: 0 },
+  params: {
+    ...{ job_id: 4, candidate_id: 9, name: "Lia Prado", admins_only: adminsOnly ? 1 : 0 },
+    ...{ rule_name: "Cliente ativo", rule_name_en: "Active client" },
+  },
 });
 const apply = "POST /recruiters/applies";
 const overrides = "POST /recruiters/off_limit_overrides";
 
 /** A call that is refused until somebody overrides the off-limit. */
-async function refusedBy(rule: "stop" | "warning") {
+async function refusedBy(
+  rule: "stop" | "warning",
+  { adminsOnly = false, ...viewer }: { adminsOnly?: boolean; as?: { is_admin: boolean } } = {},
+) {
   let overridden = false;
   const shown = await show(<ApproachDialog />, {
+    ...viewer,
     answers: {
       [apply]: () =>
         overridden
           ? { apply: { id: 1 } }
-          : { refusal: { status: 409, code: "off_limits", fields: [hit(rule)] } },
+          : { refusal: { status: 409, code: "off_limits", fields: [hit(rule, adminsOnly)] } },
       [overrides]: () => {
         overridden = true;
         return { overridden: 1 };
@@ -56,6 +63,40 @@ test("a stop is overridden with a reason, and what was refused goes through", as
     override: { job_id: 4, candidate_ids: [9], client_contact_ids: [], reason: "O cliente pediu" },
   });
   expect(asked(apply)).toHaveLength(2);
+});
+
+test("who may not override is told at once, and asked for no reason", async () => {
+  const { ended, until } = await refusedBy("stop", { adminsOnly: true, as: { is_admin: false } });
+  expect(await screen.findByText("Só um administrador pode liberar esta regra.")).toBeTruthy();
+  expect(screen.getByText("Lia Prado")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Seguir mesmo assim" })).toBeNull();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  fireEvent.click(screen.getAllByRole("button", { name: "Fechar" }).at(-1) ?? document.body);
+  expect(await ended).toBe("off_limits");
+  await until(request("POST /recruiters/applies", { body: { apply: { job_id: 4, candidate_id: 9 } } }));
+});
+
+test("an administrator overrides what is theirs alone to override", async () => {
+  const { ended, until, asked } = await refusedBy("warning", { adminsOnly: true });
+  await screen.findByText("Lia Prado");
+  goOn();
+  expect(await ended).toBe("made");
+  expect(asked("POST /recruiters/applies")).toHaveLength(2);
+  await until(
+    request("POST /recruiters/off_limit_overrides", {
+      body: { override: { job_id: 4, candidate_ids: [9], client_contact_ids: [], reason: null } },
+    }),
+  );
+});
+
+test("in English the rule has its English name", async () => {
+  const { ended, until, system } = await refusedBy("stop");
+  system.locale.send({ type: "locale.chosen", locale: "en" });
+  onTestFinished(() => system.locale.send({ type: "locale.chosen", locale: "pt" }));
+  expect(await screen.findByText("Active client")).toBeTruthy();
+  fireEvent.click((await screen.findAllByRole("button", { name: "Cancel" })).at(-1) ?? document.body);
+  expect(await ended).toBe("off_limits");
+  await until(request("POST /recruiters/applies", { body: { apply: { job_id: 4, candidate_id: 9 } } }));
 });
 
 test("a warning needs no reason", async () => {
@@ -97,6 +138,7 @@ test("the page of the person concerned shows it, and how it was overridden", asy
             ...{
               id: 3,
               rule_name: "Cliente ativo",
+              rule_name_en: "Active client",
               level: 2,
               reason: "O cliente pediu",
               by_name: "Rui Alves",

@@ -4,7 +4,6 @@ import type { concernedEntities } from "#contract/calls/off-limits.ts";
 import { stopLevel } from "#contract/catalogues/off-limits.ts";
 import { nameIn } from "#contract/locale.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
-import { OffLimitMark } from "#features/entities/off-limits/off-limit-mark.tsx";
 import { OverrideList } from "#features/entities/off-limits/override-list.tsx";
 import { offLimitTexts } from "#features/entities/off-limits/texts.ts";
 import { Callout } from "#ui/feedback.tsx";
@@ -28,8 +27,9 @@ function OffLimitNotice({
         {held.map((item) => (
           <div key={item.id}>
             <Inline $gap={2} $wrap>
-              <OffLimitMark level={item.level} />
-              <Text $strong>{nameIn({ name: item.rule_name, name_en: item.rule_name_en }, locale)}</Text>
+              <Text $strong>
+                {`${t("mark")}: ${nameIn({ name: item.rule_name, name_en: item.rule_name_en }, locale)}`}
+              </Text>
               <Text $size="sm">
                 {[
                   item.name === record.name ? null : item.name,

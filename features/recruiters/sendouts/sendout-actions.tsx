@@ -1,6 +1,6 @@
 import { Ban, Pause, Play, Send } from "lucide-react";
 import { useId, useState } from "react";
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type SendoutStep, useSendoutSteps } from "#client/system/recruiters/use-sendouts.ts";
 import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
@@ -14,6 +14,7 @@ const state = { draft: 0, scheduled: 1, sending: 2, paused: 3 } as const;
 /** Start, pause, resume, cancel: what the send-out's state allows. */
 export default function SendoutActions({ record, onSave, onChanged }: RecordActionsProps) {
   const t = useTexts(sendoutTexts);
+  const { dateTime } = useFormats();
   const { show } = useToasts();
   const { busy, take } = useSendoutSteps(record.id, onChanged, () =>
     show({ kind: "error", text: t("stepFailed") }),
@@ -27,6 +28,8 @@ export default function SendoutActions({ record, onSave, onChanged }: RecordActi
   };
   const now = record.status;
   const ready = Number(record.recipients_count) - Number(record.skipped_count);
+  const at = typeof record.scheduled_at === "string" ? record.scheduled_at : "";
+  const isLater = at !== "" && new Date(at) > new Date();
   const underWay = now === state.scheduled || now === state.sending;
   return (
     <>
@@ -71,7 +74,7 @@ export default function SendoutActions({ record, onSave, onChanged }: RecordActi
         onConfirm={() => go("start")}
         onCancel={() => setAsked(null)}
       >
-        {t("startText", { count: ready })}
+        {isLater ? t("startLater", { count: ready, when: dateTime(at) }) : t("startText", { count: ready })}
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === "cancel"}

@@ -151,3 +151,16 @@ test.each([
   const reported = start.getAttribute("aria-describedby");
   expect(reported && document.getElementById(reported)?.textContent).toBe(why);
 });
+
+test.each([
+  [null, "A mensagem vai agora a 2 pessoas. Quem está fora do envio não recebe."],
+  ["2999-12-07T23:00:00.000Z", /^A mensagem vai a 2 pessoas em .*2999.*não recebe\.$/],
+])("before it starts it says when it goes: %s", async (scheduled_at, said) => {
+  const record = { id: 3, lock_version: 0, status: 0, recipients_count: 3, skipped_count: 1, scheduled_at };
+  await show(
+    <SendoutActions record={record} busy={false} onSave={async () => true} onChanged={() => undefined} />,
+    { answers: {} },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Iniciar envio" }));
+  expect(await screen.findByText(said)).toBeTruthy();
+});

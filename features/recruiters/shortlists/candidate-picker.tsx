@@ -6,6 +6,7 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import { stageName } from "#contract/catalogues/workflow.ts";
 import { foldText } from "#contract/text.ts";
+import { OffLimitMark } from "#features/entities/off-limits/off-limit-mark.tsx";
 import { Button } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
@@ -108,7 +109,10 @@ export function CandidatePicker({
                   <input type="checkbox" checked={set.has(apply.id)} onChange={() => onToggle(apply.id)} />
                   <Avatar name={apply.candidate_name} src={apply.candidate_avatar_url} size={28} />
                   <Stack $gap={0} $grow>
-                    <Text $size="md">{apply.candidate_name}</Text>
+                    <Inline $gap={2} $wrap>
+                      <Text $size="md">{apply.candidate_name}</Text>
+                      <OffLimitMark level={apply.off_limit} />
+                    </Inline>
                     <Text $tone="muted" $size="xs">
                       {[
                         apply.candidate_role_name,

@@ -14,7 +14,10 @@ test("a shortlist without contacts is mailed to nobody, and not said to be", asy
   const { asked } = await show(<ShareShortlistDialog jobId={5} applyIds={[11]} onClose={() => undefined} />, {
     answers: {
       "GET /recruiters/jobs/5": { job: { id: 5, title: "Controller", client_company_id: 2 } },
-      "GET /recruiters/applies": { ...list, applies: [{ id: 11, candidate_name: "Lia Prado", status: 1 }] },
+      "GET /recruiters/applies": {
+        ...list,
+        applies: [{ id: 11, candidate_name: "Lia Prado", status: 1, off_limit: 2 }],
+      },
       "GET /recruiters/jobs/5/shortlist_contacts": {
         has_company: true,
         contacts: [{ id: 6, name: "Marta Reis", mails_muted: true }],
@@ -25,6 +28,7 @@ test("a shortlist without contacts is mailed to nobody, and not said to be", asy
       }) as object,
     },
   });
+  expect(await screen.findByRole("checkbox", { name: /Lia Prado.*Off-limits/ })).toBeTruthy();
   fireEvent.click(await screen.findByRole("button", { name: "Compartilhar" }));
   expect(await screen.findByText(/^Copie o link agora/)).toBeTruthy();
   expect(screen.queryByText(/também foi enviado por e-mail/)).toBeNull();

@@ -22,6 +22,7 @@ export type OffLimitHeld = z.infer<typeof held>;
 const override = z.object({
   id,
   rule_name: z.string(),
+  rule_name_en: z.string().nullable(),
   level: z.number().int(),
   reason: z.string().nullable(),
   by_name: z.string().nullable(),

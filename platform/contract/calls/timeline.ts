@@ -142,6 +142,7 @@ export const timelineEvent = z.discriminatedUnion("kind", [
     kind: z.literal("off_limit"),
     ...about,
     rule_name: z.string(),
+    rule_name_en: z.string().nullable(),
     reason: z.string().nullable(),
   }),
 ]);

@@ -1,5 +1,8 @@
 import type { EditableEntity } from "../entity-names.ts";
 
+/** The day of a new record that is today unless the person says otherwise: suggested by forms alone. */
+export const dayFromToday: { readonly [E in EditableEntity]?: string } = { off_limits: "starts_on" };
+
 /**
  * Default values of a new record, in forms and in the database. A placement's status is absent: it follows from its
  * start date.

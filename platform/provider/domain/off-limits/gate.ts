@@ -20,6 +20,7 @@ interface Hit {
   off_limit_id: number;
   level: number;
   rule_name: string;
+  rule_name_en: string | null;
   admins_only: boolean;
   ends_on: string | null;
   candidate_id: number | null;
@@ -52,7 +53,7 @@ export async function hitsFor(
 ): Promise<Hit[]> {
   if (candidateIds.length + contactIds.length === 0) return [];
   const holds = place ? sql`r.${sql.ref(place)}` : sql`true`;
-  const hitColumns = sql`o.id as off_limit_id, r.level, r.name as rule_name, r.admins_only, o.ends_on::text as ends_on`;
+  const hitColumns = sql`o.id as off_limit_id, r.level, r.name as rule_name, r.name_en as rule_name_en, r.admins_only, o.ends_on::text as ends_on`;
   const { rows } = await sql<Hit>`${keptPlan}
     select ${hitColumns}, c.id as candidate_id, null::bigint as client_contact_id, c.name
     from candidates c
@@ -109,6 +110,7 @@ export async function assertApproachable(
         ...(hit.client_contact_id === null ? {} : { client_contact_id: hit.client_contact_id }),
         name: hit.name,
         rule_name: hit.rule_name,
+        ...(hit.rule_name_en === null ? {} : { rule_name_en: hit.rule_name_en }),
         admins_only: hit.admins_only ? 1 : 0,
         ...(hit.ends_on === null ? {} : { ends_on: hit.ends_on }),
       },

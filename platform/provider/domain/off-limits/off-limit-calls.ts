@@ -32,11 +32,12 @@ async function overridesWhere(
   condition: RawBuilder<boolean>,
 ): Promise<OffLimitOverride[]> {
   const { rows } = await sql<OffLimitOverride>`
-    select v.id, v.rule_name, v.level, v.reason, b.name as by_name, v.created_at, v.candidate_id,
+    select v.id, v.rule_name, r.name_en as rule_name_en, v.level, v.reason, b.name as by_name, v.created_at, v.candidate_id,
       c.name as candidate_name, v.client_contact_id, k.name as client_contact_name, v.job_id, j.title as job_title,
       v.sendout_queue_id, q.name as sendout_queue_name
     from off_limit_overrides v
     left join off_limits o on o.id = v.off_limit_id
+    left join off_limit_rule_candidates r on r.id = o.rule_id and r.name = v.rule_name
     left join candidates c on c.id = v.candidate_id
     left join client_contacts k on k.id = v.client_contact_id
     left join jobs j on j.id = v.job_id

@@ -74,11 +74,17 @@ const markOf = async (id: number) =>
 
 it("stops a submission until somebody overrides it with a reason, which the record keeps", async () => {
   const person = await candidate();
-  const { id, status } = await limit(await rule({}), { candidate_id: person, reason: "Acordo" });
+  const { id, status } = await limit(await rule({ name: "Acordo comercial", name_en: "Trade agreement" }), {
+    candidate_id: person,
+    reason: "Acordo",
+  });
   expect(status).toBe("active");
   expect(await markOf(person)).toBe(2);
   const [hit] = await refusedFor(...submit(person));
-  expect(hit).toMatchObject({ rule: "stop", params: { candidate_id: person, job_id: otherJob } });
+  expect(hit).toMatchObject({
+    rule: "stop",
+    params: { candidate_id: person, job_id: otherJob, rule_name_en: "Trade agreement" },
+  });
   const wanted = { job_id: otherJob, candidate_ids: [person] };
   const { fields } = await recruiter.refused("POST", "/recruiters/off_limit_overrides", { override: wanted });
   expect(fields).toEqual([{ path: "override.reason", rule: "required" }]);
@@ -92,7 +98,10 @@ it("stops a submission until somebody overrides it with a reason, which the reco
   );
   expect(shown.off_limits).toMatchObject([{ id, level: 2, reason: "Acordo" }]);
   expect(shown.overrides).toMatchObject([
-    { reason: "O cliente pediu", by_name: "Rui Alves", job_id: otherJob, level: 2 },
+    {
+      ...{ reason: "O cliente pediu", by_name: "Rui Alves", job_id: otherJob, level: 2 },
+      ...{ rule_name: "Acordo comercial", rule_name_en: "Trade agreement" },
+    },
   ]);
   const { overrides } = await admin.call<{ overrides: OffLimitOverride[] }>(
     "GET",

@@ -234,8 +234,10 @@ export function sourcesOf(
       ? {
           off_limit: {
             rows: sql`select v.id, v.created_at as at, v.recruiter_id as by_id,
-                ${data({ rule_name: "v.rule_name", reason: "v.reason" })} as data
-              from off_limit_overrides v where v.business_id = ${businessId} and ${
+                ${data({ rule_name: "v.rule_name", rule_name_en: "r.name_en", reason: "v.reason" })} as data
+              from off_limit_overrides v left join off_limits o on o.id = v.off_limit_id
+                left join off_limit_rule_candidates r on r.id = o.rule_id and r.name = v.rule_name
+              where v.business_id = ${businessId} and ${
                 entity === "candidates" ? sql`v.candidate_id = ${id}` : sql`v.client_contact_id = ${id}`
               }`,
             at: "v.created_at",
