@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { clientJob } from "#client/system/clients/reads.ts";
-import { stageName } from "#contract/catalogues/workflow.ts";
+import { clientStageName } from "#contract/catalogues/workflow.ts";
 import { Funnel } from "#ui/funnel.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { clientTexts } from "./texts.ts";
@@ -36,7 +36,7 @@ export function JobFunnel({ funnel }: { funnel: Stages }) {
           conversionText={(share) => t("job.conversion", { share })}
           steps={shown.map((stage, index) => ({
             key: String(stage.status),
-            label: stageName(stage, stage.status, locale),
+            label: clientStageName(stage, stage.status, locale),
             value: stage.reached,
             text: number(stage.reached),
             hue: "blue",

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { clientJob } from "#client/system/clients/reads.ts";
-import { isEnd, stageName } from "#contract/catalogues/workflow.ts";
+import { clientStageName, isEnd } from "#contract/catalogues/workflow.ts";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
 import { clientTexts } from "./texts.ts";
@@ -48,7 +48,7 @@ export function JobProgress({ stages }: { stages: Stages }) {
       <List>
         {stages.map((stage) => (
           <Stage key={stage.status}>
-            <span>{stageName(stage, stage.status, locale)}</span>
+            <span>{clientStageName(stage, stage.status, locale)}</span>
             <b>{stage.count}</b>
             <Bar aria-hidden>
               <i style={{ width: `${(100 * stage.count) / most}%` }} />

@@ -1,5 +1,5 @@
-import type { Locale } from "#contract/locale.ts";
-import { languageTag } from "#contract/locale.ts";
+import { clockName } from "#contract/clock-name.ts";
+import { type Locale, languageTag } from "#contract/locale.ts";
 
 /** The clock of this device. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -13,16 +13,15 @@ const isKnown = (zone: string): boolean => {
 };
 
 /**
- * A clock as people name it: 'Horário Padrão de Brasília, GMT-3', 'Eastern Time, GMT-4'; now, or at another moment. One
+ * A clock as people name it: 'horário de Brasília, GMT-3', 'Eastern Time, GMT-4'; now, or at another moment. One
  * that this device does not know has its own name.
  */
 export function zoneName(zone: string, locale: Locale, at: string | number = Date.now()): string {
   if (!isKnown(zone)) return zone;
-  const named = (timeZoneName: "longGeneric" | "shortOffset") =>
-    new Intl.DateTimeFormat(languageTag[locale], { timeZone: zone, timeZoneName })
+  const offset =
+    new Intl.DateTimeFormat(languageTag[locale], { timeZone: zone, timeZoneName: "shortOffset" })
       .formatToParts(new Date(at))
       .find(({ type }) => type === "timeZoneName")?.value ?? zone;
-  const [name, offset] = [named("longGeneric"), named("shortOffset")];
   // A clock without a name of its own has its offset for it.
-  return name.startsWith("GMT") ? offset : `${name}, ${offset}`;
+  return [clockName(zone, locale, at), offset].filter((part) => part !== null).join(", ");
 }

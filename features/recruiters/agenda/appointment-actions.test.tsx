@@ -22,6 +22,26 @@ test("people who may change it can invite, and record the outcome", async () => 
   expect(screen.getByRole("button", { name: "Enviar convite" })).toBeTruthy();
 });
 
+test.each([
+  [true, "Convite enviado a Ana Lima e Rui Sá"],
+  [
+    false,
+    "Convite enviado a Rui Sá. Ana Lima escolheu não receber convites por e-mail: o compromisso está na sua área.",
+  ],
+])("says who was mailed, and who chose not to be: %s", async (is_mailed, text) => {
+  const invited = [
+    { name: "Ana Lima", address: "ana@casa.test", is_mailed },
+    { name: "Rui Sá", address: "rui@casa.test", is_mailed: true },
+  ];
+  const { system, until } = await show(
+    <InterviewActions record={record({})} busy={false} onSave={vi.fn()} onChanged={() => undefined} />,
+    { answers: { [invite]: { invited } } },
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Enviar convite" }));
+  await waitFor(() => expect(system.toasts.shown().map((toast) => toast.text)).toEqual([text]));
+  await until(request("POST /recruiters/interviews/:id/invitations", { params: { id: 4 } }));
+});
+
 test("says which appointments nobody could be invited to", async () => {
   const { system, until } = await show(
     <InterviewActions record={record({})} busy={false} onSave={vi.fn()} onChanged={() => undefined} />,

@@ -25,12 +25,13 @@ function AppointmentActions({
   const cancellation = cancellationMailOf(record);
   const invitation = useInvitation(entity, record.id, {
     onInvited: (invited) => {
-      show({
-        kind: "success",
-        text: t(cancellation ? "cancellationSent" : "invited", {
-          names: list(invited.map(({ name }) => name)),
-        }),
-      });
+      const mailed = invited.filter(({ is_mailed }) => is_mailed).map(({ name }) => name);
+      const others = invited.filter(({ is_mailed }) => !is_mailed).map(({ name }) => name);
+      const texts = [
+        mailed.length > 0 && t(cancellation ? "cancellationSent" : "invited", { names: list(mailed) }),
+        others.length > 0 && t("unmailed", { names: list(others), count: others.length }),
+      ];
+      show({ kind: mailed.length > 0 ? "success" : "info", text: texts.filter(Boolean).join(". ") });
       onChanged();
     },
     onRefused: () => show({ kind: "error", text: t("inviteFailed") }),

@@ -36,6 +36,8 @@ const texts: Translation<typeof pt> = {
   movedDue:
     "The time changed, but the guests still have the old one ({{before}}): the email goes out only with “{{action}}”.",
   invited: "Invitation sent to {{names}}",
+  unmailed_one: "{{names}} chose not to get invitations by email: the appointment is in their area.",
+  unmailed_other: "{{names}} chose not to get invitations by email: the appointment is in their area.",
   inviteFailed: "The invitation could not be sent. Check that there is someone to invite.",
   ics: ".ics file",
   hold: "Mark as held",

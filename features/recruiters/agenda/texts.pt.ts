@@ -33,6 +33,8 @@ export const pt = {
   movedDue:
     "O horário mudou, mas os convidados ainda têm o anterior ({{before}}): o e-mail só sai com “{{action}}”.",
   invited: "Convite enviado a {{names}}",
+  unmailed_one: "{{names}} escolheu não receber convites por e-mail: o compromisso está na sua área.",
+  unmailed_other: "{{names}} escolheram não receber convites por e-mail: o compromisso está na sua área.",
   inviteFailed: "O convite não pôde ser enviado. Confira se há alguém para convidar.",
   ics: "Arquivo .ics",
   hold: "Marcar como realizada",

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ShortlistReading } from "#client/system/shortlists/use-shortlist-reading.ts";
 import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
-import { stageName } from "#contract/catalogues/workflow.ts";
+import { clientStageName } from "#contract/catalogues/workflow.ts";
 import { inProcessOrder, type JudgeFilter } from "#machines/shortlist-reading/review-filter.ts";
 import { SelectField } from "#ui/field.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -39,7 +39,7 @@ function useChoiceNames(stages: ShortlistReview["stages"]) {
   const locale = useLocale();
   return {
     stage: (status: number) =>
-      stageName(
+      clientStageName(
         stages.find((stage) => stage.status === status),
         status,
         locale,

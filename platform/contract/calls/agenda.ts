@@ -27,7 +27,16 @@ const clientView = z.object({
 });
 export type ClientView = z.infer<typeof clientView>;
 
-const invited = z.object({ invited: z.array(z.object({ name: z.string(), address: z.string() })) });
+const invited = z.object({
+  invited: z.array(
+    z.object({
+      name: z.string(),
+      address: z.string(),
+      /** False for a person who chose not to get such mails: they see it in their area alone. */
+      is_mailed: z.boolean(),
+    }),
+  ),
+});
 const ics = { answer: z.void(), stream: "text/calendar" } as const;
 
 /** Interviews and meetings as appointments: one calendar, invitations, files for other calendars. */

@@ -88,6 +88,24 @@ export function stageName(
   return own ?? labelIn(applyStatus, status, locale);
 }
 
+/** What clients call the stages that have a trade's word, where the process has no word of its own for them. */
+const clientStages = [
+  { code: 0, label: { pt: "Novas candidaturas", en: "New applications" } },
+  { code: 1, label: { pt: "Em análise", en: "Under review" } },
+  { code: 14, label: { pt: "Candidaturas recusadas", en: "Declined applications" } },
+];
+
+/** A stage's name as a client reads it. */
+export function clientStageName(
+  stage: Partial<Pick<WorkflowStage, "name" | "name_en">> | undefined,
+  status: number,
+  locale: Locale,
+): string {
+  const name = stageName(stage, status, locale);
+  const known = clientStages.find(({ code }) => code === status);
+  return known && name === labelIn(applyStatus, status, locale) ? known.label[locale] : name;
+}
+
 export interface StageProblem {
   /** Index in the list; null: the whole. */
   index: number | null;

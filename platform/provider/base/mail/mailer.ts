@@ -69,7 +69,10 @@ async function mutedAmong(
 }
 
 /** Without candidates and client contacts who chose not to get such mails. */
-async function thoseWhoWant(db: Db, { kind, to }: MailRequest): Promise<ChoosingReader[]> {
+export async function thoseWhoWant(
+  db: Db,
+  { kind, to }: Pick<MailRequest, "kind" | "to">,
+): Promise<ChoosingReader[]> {
   const readers: readonly ChoosingReader[] = to;
   const candidates = await mutedAmong(
     db,

@@ -147,3 +147,19 @@ it("mails a new time with the one before to whoever knew that, and an invitation
   await change({ status: 0, starts_at: on(7) });
   expect(new Set((await sent()).kinds)).toEqual(new Set(["invitation"]));
 });
+
+it("says to the recruiter who is not mailed, having chosen so", async () => {
+  const id = await interview(on(5));
+  const told = async (interviews: boolean) => {
+    await candidate.call("PUT", "/candidates/mail_preferences", {
+      mail_preferences: { wanted: { interviews } },
+    });
+    const { invited } = await admin.call<{ invited: { address: string; is_mailed: boolean }[] }>(
+      "POST",
+      `/recruiters/interviews/${id}/invitations`,
+    );
+    return invited.map(({ is_mailed }) => is_mailed);
+  };
+  expect(await told(false)).toEqual([false, true]);
+  expect(await told(true)).toEqual([true, true]);
+});

@@ -5,6 +5,7 @@ import { interviewStage } from "#contract/catalogues/pipeline.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
+import { thoseWhoWant } from "#provider/base/mail/mailer.ts";
 import type { Mailer, Services } from "#provider/base/services.ts";
 import { findRow } from "../entities/list.ts";
 import { notifyContacts } from "../notifications/notify-contacts.ts";
@@ -228,27 +229,31 @@ export async function invite(
   const house = await houseOf(db, organiser.businessId);
   const { attendees, starts_at, cancelled } = await read(house.locale);
   if (attendees.length === 0) throw invalid("guests", "required");
-  const { mailed_times: mailed } = await db
+  const { mailed_times: times } = await db
     .selectFrom(table)
     .where("id", "=", id)
     .where("business_id", "=", organiser.businessId)
     .select("mailed_times")
     .executeTakeFirstOrThrow();
   const copies = Map.groupBy(
-    attendees.map((guest) => ({ ...guest, before: timeBefore(guest, starts_at, mailed) })),
+    attendees.map((guest) => ({ ...guest, before: timeBefore(guest, starts_at, times) })),
     ({ locale, isUninformed, before }) => `${locale} ${isUninformed === true} ${before ?? ""}`,
   );
+  const mailed = new Set<string>();
   for (const to of copies.values()) {
     const [{ locale, isUninformed, before } = { locale: house.locale }] = to;
     const whole = await read(locale);
     const appointment = isUninformed ? (whole.discreet ?? whole) : whole;
     const time = (instant: string) => whenText(instant, locale, house.time_zone);
+    const kind = cancelled ? "cancellation" : before ? "rescheduling" : "invitation";
+    const readers = to.map(({ name, address, candidateId = null, contactId = null }) => ({
+      ...{ name, address, candidateId, contactId },
+    }));
+    for (const { address } of await thoseWhoWant(db, { kind, to: readers })) mailed.add(address);
     await mailer.send({
       businessId: organiser.businessId,
-      kind: cancelled ? "cancellation" : before ? "rescheduling" : "invitation",
-      to: to.map(({ name, address, candidateId = null, contactId = null }) => ({
-        ...{ name, address, candidateId, contactId },
-      })),
+      kind,
+      to: readers,
       locale,
       calendar: icsOf(appointment),
       ...(origin ? { origin } : {}),
@@ -280,5 +285,7 @@ export async function invite(
     .where("id", "=", id)
     .where("business_id", "=", organiser.businessId)
     .execute();
-  return { invited: attendees.map(({ name, address }) => ({ name, address })) };
+  return {
+    invited: attendees.map(({ name, address }) => ({ name, address, is_mailed: mailed.has(address) })),
+  };
 }

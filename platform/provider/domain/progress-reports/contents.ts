@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { interviewStage, isRejection } from "#contract/catalogues/pipeline.ts";
-import { stageName } from "#contract/catalogues/workflow.ts";
+import { clientStageName } from "#contract/catalogues/workflow.ts";
 import { type Locale, languageTag, wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
@@ -100,7 +100,7 @@ async function jobSections(
       inProcess.flatMap((stage) =>
         own
           .filter(({ status, is_new }) => status === stage.status && is_new === isNew)
-          .map(({ count }) => ({ stage: stageName(stage, stage.status, locale), count })),
+          .map(({ count }) => ({ stage: clientStageName(stage, stage.status, locale), count })),
       );
     const left = sumOf(own.filter(({ status }) => !inProcess.some((stage) => stage.status === status)));
     sections.push({

@@ -95,6 +95,11 @@ it("lists once what moved, what is to be reviewed and who is to be met", async (
     .set({ created_at: ago(30 * 24), status: 0 })
     .where("job_id", "=", jobId)
     .execute();
+  await at.database.db
+    .updateTable("applies")
+    .set({ created_at: ago(1) })
+    .where("id", "=", applies.at(-1)?.id ?? 0)
+    .execute();
   for (const { id } of applies.slice(0, 2))
     await at.database.db
       .insertInto("apply_moves")
@@ -121,9 +126,12 @@ it("lists once what moved, what is to be reviewed and who is to be met", async (
   await send();
   expect(await mails()).toBe(1);
   const mail = await newestMail(at, "progress_report");
-  expect(mail.text).toMatch(/Analista Fiscal\nMudaram de etapa: 2 para /);
+  expect(mail.text).toMatch(
+    /Analista Fiscal\n1 candidato novo: 1 em Novas candidaturas\nMudaram de etapa: 2 para /,
+  );
   expect(mail.text).toContain("Entrevistas desta semana");
-  expect(mail.text).toContain("Candidata 1 Souza");
+  expect(mail.text).not.toContain("Resposta web");
+  expect(mail.text).toMatch(/ às \d\d:\d\d \(horário de Brasília\): Candidata 1 Souza/);
   expect(mail.text).toMatch(/\/client_contacts\/jobs\/analista-fiscal\/\w+/);
   expect(mail.unsubscribe_url).toMatch(/\/v1\/progress_reports\/one_click\/[^/]+\/\[1\]$/);
 });

@@ -2,7 +2,7 @@ import type { LikeCandidate, Shortlist, ShortlistApply } from "#contract/calls/s
 import { language, languageLevel } from "#contract/catalogues/candidates.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { submissionSubStatus } from "#contract/catalogues/pipeline.ts";
-import { stageName } from "#contract/catalogues/workflow.ts";
+import { clientStageName } from "#contract/catalogues/workflow.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
@@ -50,7 +50,7 @@ const stage: Column[] = [
     heading: { pt: "Etapa", en: "Stage" },
     width: 22,
     ...asText,
-    of: ({ stage }, locale) => (stage ? stageName(stage, stage.status, locale) : null),
+    of: ({ stage }, locale) => (stage ? clientStageName(stage, stage.status, locale) : null),
   },
   {
     heading: { pt: "Sub-status", en: "Sub-status" },
