@@ -117,7 +117,7 @@ export function OfferedTimes({ choice, offer }: { choice: InterviewChoice; offer
         </Inline>
         {days.length > 0 && !choice.picked ? (
           <Text $tone="muted" $size="sm">
-            {t("pickFirst")}
+            {t("pickFirst")} {t("noneFits", { recruiter: offer.recruiter_name })}
           </Text>
         ) : null}
       </Stack>

@@ -19,6 +19,7 @@ const en: Translation<typeof pt> = {
   confirm: "Confirm the time",
   confirmOf: "Confirm {{when}}",
   pickFirst: "Choose a time above.",
+  noneFits: "None suits you? Reply to the email with the times and say when you can: {{recruiter}} reads it.",
   keep: "Keep the time I have",
   none: "All the times that were offered are taken",
   noneHint: "Reply to the invitation email: {{recruiter}} will send others.",

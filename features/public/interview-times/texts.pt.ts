@@ -16,6 +16,8 @@ export const pt = {
   confirm: "Confirmar horário",
   confirmOf: "Confirmar {{when}}",
   pickFirst: "Escolha um horário acima.",
+  noneFits:
+    "Nenhum serve? Responda ao e-mail com os horários e diga quando pode: a resposta chega a {{recruiter}}.",
   keep: "Manter o horário atual",
   none: "Todos os horários oferecidos já foram ocupados",
   noneHint: "Responda ao e-mail do convite: {{recruiter}} envia outros.",
@@ -30,13 +32,14 @@ export const pt = {
   toMeet: "Ver minhas entrevistas",
   ask: {
     title: "Cancelar a entrevista?",
-    text: "{{recruiter}} é avisado na hora e o horário fica livre para outra pessoa.",
+    text: "Avisamos {{recruiter}} na hora, e o horário fica livre para outra pessoa.",
     confirm: "Cancelar entrevista",
     keep: "Manter entrevista",
   },
   closed: {
     cancelled: "Entrevista cancelada",
-    cancelledHint: "{{recruiter}} foi avisado. Se quiser retomar a conversa, responda ao e-mail do convite.",
+    cancelledHint:
+      "O aviso foi enviado a {{recruiter}}. Se quiser retomar a conversa, responda ao e-mail do convite.",
     withdrawn: "Estes horários não estão mais disponíveis",
     withdrawnHint: "A {{brand}} retirou a oferta. Se houver outra, você recebe um novo e-mail.",
     over: "Estes horários já passaram",

@@ -27,11 +27,13 @@ function AppointmentActions({
     onInvited: (invited) => {
       const mailed = invited.filter(({ is_mailed }) => is_mailed).map(({ name }) => name);
       const others = invited.filter(({ is_mailed }) => !is_mailed).map(({ name }) => name);
-      const texts = [
-        mailed.length > 0 && t(cancellation ? "cancellationSent" : "invited", { names: list(mailed) }),
-        others.length > 0 && t("unmailed", { names: list(others), count: others.length }),
-      ];
-      show({ kind: mailed.length > 0 ? "success" : "info", text: texts.filter(Boolean).join(". ") });
+      if (mailed.length > 0)
+        show({
+          kind: "success",
+          text: t(cancellation ? "cancellationSent" : "invited", { names: list(mailed) }),
+        });
+      if (others.length > 0)
+        show({ kind: "info", text: t("unmailed", { names: list(others), count: others.length }) });
       onChanged();
     },
     onRefused: () => show({ kind: "error", text: t("inviteFailed") }),

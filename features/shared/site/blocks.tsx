@@ -171,7 +171,8 @@ export function People({ section, first }: { section: Shown<"people">; first: bo
           <li key={person.name}>
             <svg viewBox="0 0 84 84" aria-hidden>
               <rect width="84" height="84" fill={at % 2 ? "var(--accent-soft)" : "var(--accent)"} />
-              <circle cx={62 - at * 4} cy="20" r="26" fill="var(--highlight)" opacity="0.55" />
+              {/* Beside the letters, never behind them. */}
+              <circle cx={70 - at * 4} cy="8" r="22" fill="var(--highlight)" opacity="0.55" />
               <text
                 x="42"
                 y="54"

@@ -106,6 +106,8 @@ export interface MailRequest<Kind extends MailKind = MailKind> {
   /** Figures below the text. */
   table?: { headings: readonly string[]; rows: readonly (readonly string[])[] };
   attachment?: MailAttachment;
+  /** Who reads an answer to it; without, it goes to the sender of the business. */
+  replyTo?: string;
 }
 
 /** The person and the mail category of a preferences link. */

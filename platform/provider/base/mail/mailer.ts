@@ -148,6 +148,7 @@ async function written(needs: Omit<MailNeeds, "queue" | "dataDir">, mail: MailRe
       unsubscribe_url: unsubscribe ? withheldIn(unsubscribe, body.tokens) : null,
       locale: mail.locale,
       calendar: mail.calendar ?? null,
+      ...(mail.replyTo ? { reply_to: mail.replyTo } : {}),
       attachment: mail.attachment ? JSON.stringify(mail.attachment) : null,
       transport,
       state,

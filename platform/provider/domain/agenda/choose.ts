@@ -92,7 +92,10 @@ async function notifyRecruiters(
 ): Promise<void> {
   const organiser = { name: offer.recruiter_name, email: offer.recruiter_email, businessId };
   await invite(
-    { mailer: services.mailerIn(trx), cable: services.cable, db: trx, organiser },
+    {
+      ...{ mailer: services.mailerIn(trx), cable: services.cable, db: trx, organiser },
+      canceller: offer.candidate_name,
+    },
     "interviews",
     interviewId,
   );

@@ -204,6 +204,10 @@ it("moves and cancels until the limit, by the link too, and writes to everybody"
   );
   expect(over.interview_offer.state).toBe("cancelled");
   expect((await mails()).at(-1)?.calendar).toContain("METHOD:CANCEL");
+  // Who cancelled is the candidate, and whoever answers a mail of the interview reaches its recruiter.
+  const all = await at.database.db.selectFrom("mails").orderBy("id").select(["text", "reply_to"]).execute();
+  expect(all.at(-1)?.text).toMatch(/Candidata 1 \S+ cancelou: /);
+  expect(new Set(all.map(({ reply_to }) => reply_to))).toEqual(new Set([at.world.admin.email]));
   const holds = await at.database.db.selectFrom("interview_holds").selectAll().execute();
   expect(holds).toEqual([]);
   const again = await visitor.refused("POST", `/interview_offers/${uid}/cancellations`, { token });

@@ -214,11 +214,13 @@ interface Inviting {
   organiser: Organiser;
   /** The site that its mails lead to; else that of the business. */
   origin?: string;
+  /** Who cancelled, where it was not the organiser; not said to those who do not know the candidate. */
+  canceller?: string;
 }
 
 /** One mail to each guest, in their language and in the business time zone. */
 export async function invite(
-  { mailer, cable, db, organiser, origin }: Inviting,
+  { mailer, cable, db, organiser, origin, canceller }: Inviting,
   table: "interviews" | "meetings",
   id: number,
 ) {
@@ -255,6 +257,7 @@ export async function invite(
       kind,
       to: readers,
       locale,
+      replyTo: organiser.email,
       calendar: icsOf(appointment),
       ...(origin ? { origin } : {}),
       values: {
@@ -264,7 +267,7 @@ export async function invite(
         minutes: String(appointment.duration_minutes),
         place: appointment.place ?? "",
         note: appointment.description,
-        sender: organiser.name,
+        sender: (cancelled && !isUninformed && canceller) || organiser.name,
         brand: house.name,
       },
     });

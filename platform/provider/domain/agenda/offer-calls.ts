@@ -181,6 +181,7 @@ export const interviewOfferHandlers = defineHandlers({
         kind: "interview_times",
         to: [{ name: candidate.name, address: candidate.email }],
         locale: candidate.locale,
+        replyTo: person.email,
         values: {
           ...{ brand: house.name, sender: person.name, job: apply.job_title ?? "" },
           minutes: String(terms.duration_minutes),

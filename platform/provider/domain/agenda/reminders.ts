@@ -52,6 +52,7 @@ interface Due {
   time_zone: string;
   has_account: boolean;
   domain: string | null;
+  owner_email: string | null;
 }
 
 /** The job: one mail per interview and start time, however often it is queued. */
@@ -67,7 +68,9 @@ export const reminderSender =
           and i.starts_at > now() and i.starts_at <= now() + make_interval(hours => ${aheadHours}, mins => 5)
         returning i.business_id, i.candidate_id, c.name, c.email, c.locale, j.title, i.stage, i.starts_at, i.duration_minutes,
           i.place, i.note, b.name as brand, b.time_zone, c.confirmed_at is not null as has_account,
-          ${primaryDomainOf("b.id")} as domain`.execute(trx);
+          ${primaryDomainOf("b.id")} as domain, (select r.email from recruiters r where r.id = i.owner_id) as owner_email`.execute(
+        trx,
+      );
       const due = rows[0];
       if (!due) return;
       const origin = originOfDomain(services.config, due.domain ?? "localhost");
@@ -76,6 +79,7 @@ export const reminderSender =
         kind: "interview_reminder",
         to: [{ name: due.name, address: due.email, candidateId: due.candidate_id }],
         locale: due.locale,
+        ...(due.owner_email ? { replyTo: due.owner_email } : {}),
         values: {
           title: `${labelIn(interviewStage, due.stage, due.locale)}: ${due.title}`,
           when: whenText(due.starts_at, due.locale, due.time_zone),

@@ -105,11 +105,11 @@ export const appointmentTexts = {
   cancellation: {
     pt: {
       subject: "Cancelado: {{title}}",
-      lines: ["Olá, {{name}}.", "{{sender}}, da {{brand}}, cancelou: {{title}}, {{when}}."],
+      lines: ["Olá, {{name}}.", "{{sender}} cancelou: {{title}}, {{when}}."],
     },
     en: {
       subject: "Cancelled: {{title}}",
-      lines: ["Hello, {{name}}.", "{{sender}}, from {{brand}}, cancelled: {{title}}, {{when}}."],
+      lines: ["Hello, {{name}}.", "{{sender}} cancelled: {{title}}, {{when}}."],
     },
   },
 } satisfies Partial<DefaultTexts>;
