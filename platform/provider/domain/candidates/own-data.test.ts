@@ -151,6 +151,14 @@ describe("the data of a candidate", () => {
     expect(nameless).toEqual([]);
   });
 
+  it("begins with who it is, and ends with when it was written", () => {
+    const times = { updated_at: "2026-11-27T21:02:20.000Z", created_at: "2026-11-26T21:02:20.000Z" };
+    const candidate = { ...times, city: "Natal", source: "site", email: "ana@casa.test", name: "Ana" };
+    const page = readablePage({ candidate }, "Casa", "pt");
+    const rows = [...page.matchAll(/<th scope="row">([^<]*)</g)].map(([, word]) => word);
+    expect(rows).toEqual(["Nome", "E-mail", "Cidade", "Origem", "Criado em", "Atualizado em"]);
+  });
+
   it("shows the moment of a consent, and languages by their names", () => {
     const candidate = { locale: "pt", consents: { marital_status: "2026-11-27T21:02:20.000Z" } };
     const page = readablePage({ candidate }, "Casa", "pt");

@@ -79,9 +79,29 @@ function shown(value: unknown, place: Place): string {
   return escapeHtml(text).replaceAll("\n", "<br>");
 }
 
+/** What a person looks for first: the rest follows as it is kept, and when it was written comes last. */
+const first = [
+  ...["name", "field", "job", "title", "role", "company", "course", "institution", "language", "level"],
+  ...["email", "mobile_phone", "date_birth", "cpf", "role_name", "category", "presentation"],
+  ...["street", "number", "complement", "district", "city", "state", "zip_code", "started_on", "ended_on"],
+];
+const last = [
+  "accepted_terms_at",
+  "confirmed_at",
+  "completed_at",
+  "last_seen_at",
+  "created_at",
+  "updated_at",
+];
+const rankOf = (key: string): number => {
+  const [at, behind] = [first.indexOf(key), last.indexOf(key)];
+  return at >= 0 ? at : first.length + behind + 1;
+};
+
 const table = (row: object, place: Omit<Place, "key">): string =>
   `<table>${Object.entries(row)
     .filter(([key, value]) => !isEmpty(value) && !isTechnical(key))
+    .toSorted(([one], [other]) => rankOf(one) - rankOf(other))
     .map(
       ([key, value]) =>
         `<tr><th scope="row">${escapeHtml(wordOf(key, place.locale))}</th><td>${shown(value, { ...place, key })}</td></tr>`,
