@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { CountBadge } from "./feedback.tsx";
 import { PasswordField, SelectField, TextArea, TextField } from "./field.tsx";
-import { PhoneField } from "./money-field.tsx";
+import { MoneyField, PhoneField } from "./money-field.tsx";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -65,4 +65,19 @@ it("a password is shown by a button that says whether it is", () => {
   expect(state()).toEqual(["password", "false"]);
   fireEvent.click(button);
   expect(state()).toEqual(["text", "true"]);
+});
+
+it("money is typed at its end, wherever a click or the focus put the caret", () => {
+  render(<MoneyField label="Salário" locale="pt" value={0} onChange={() => undefined} />);
+  const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Salário" });
+  input.setSelectionRange(0, 0);
+  fireEvent.focus(input);
+  expect(input.selectionStart).toBe(input.value.length);
+  input.setSelectionRange(0, 0);
+  fireEvent.click(input);
+  expect([input.selectionStart, input.selectionEnd]).toEqual([4, 4]);
+  // What somebody selects to replace it stays selected.
+  input.setSelectionRange(0, 4);
+  fireEvent.click(input);
+  expect([input.selectionStart, input.selectionEnd]).toEqual([0, 4]);
 });

@@ -7,6 +7,15 @@ import { centsOfTyped, typedOfCents } from "./money.ts";
 import { dialCodes, formatPhone, joinPhone, splitPhone } from "./phone.ts";
 import { icons, space } from "./tokens.ts";
 
+/**
+ * Digits shift in from the right, so typing before all of them, where the focus or a click into the empty left part puts
+ * the caret, would make thousands of what was meant as one.
+ */
+function typeAtEnd({ currentTarget: input }: { currentTarget: HTMLInputElement }): void {
+  if (input.selectionStart === 0 && input.selectionEnd === 0)
+    input.setSelectionRange(input.value.length, input.value.length);
+}
+
 const Row = styled.div`position: relative; > span { position: absolute; left: ${space(2.5)}; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }`;
 const Amount = styled.input`${controlStyle} padding-left: ${space(10)}; text-align: right; font-variant-numeric: tabular-nums;`;
 
@@ -37,6 +46,8 @@ export function MoneyField({
             {...wiring}
             inputMode="numeric"
             autoComplete="off"
+            onFocus={typeAtEnd}
+            onClick={typeAtEnd}
             disabled={disabled}
             placeholder={typedOfCents(0, locale)}
             value={typedOfCents(value, locale)}
@@ -77,6 +88,8 @@ export function PercentField({
             {...wiring}
             inputMode="numeric"
             autoComplete="off"
+            onFocus={typeAtEnd}
+            onClick={typeAtEnd}
             disabled={disabled}
             placeholder={typedOfCents(0, locale)}
             value={typedOfCents(value === null ? null : Math.round(value * 100), locale)}

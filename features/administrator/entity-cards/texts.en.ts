@@ -3,7 +3,7 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   title: "Fields of the card",
-  hint: "The title is always on the card. Up to {{most}} fields, in the order in which they appear.",
+  hint: "The title is always on the card, and the status comes last. Up to {{most}} fields, in the order in which they appear.",
   chooseList: "Choose the list to make the card.",
   order: "Fields on the card",
   none: "No field besides the title",

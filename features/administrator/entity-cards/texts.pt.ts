@@ -1,6 +1,6 @@
 export const pt = {
   title: "Campos do cartão",
-  hint: "O título está sempre no cartão. Até {{most}} campos, na ordem em que aparecem.",
+  hint: "O título está sempre no cartão, e o status fica no fim. Até {{most}} campos, na ordem em que aparecem.",
   chooseList: "Escolha a lista para montar o cartão.",
   order: "Campos no cartão",
   none: "Nenhum campo além do título",

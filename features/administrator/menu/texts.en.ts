@@ -11,7 +11,7 @@ const menuEn: Translation<typeof menuPt> = {
     commercial: "Sales and prices",
     processes: "Processes and automations",
     content: "Content",
-    c_talks: "C-TALKS",
+    c_talks: "C-Talks",
     tools: "Reports and integrations",
   },
   entries: {
@@ -37,7 +37,7 @@ const menuEn: Translation<typeof menuPt> = {
     departaments: "Departments",
     positions: "Positions",
     position_levels: "Levels",
-    equipment: "Equipment",
+    equipment: "Equipment items",
     work_schedules: "Work schedules",
     holidays: "Holidays",
     sales_funnel: "Sales funnel",

@@ -8,7 +8,7 @@ export const menuPt = {
     commercial: "Comercial e preços",
     processes: "Processos e automações",
     content: "Conteúdo",
-    c_talks: "C-TALKS",
+    c_talks: "C-Talks",
     tools: "Relatórios e integrações",
   },
   entries: {

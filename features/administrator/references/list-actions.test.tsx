@@ -189,3 +189,12 @@ test("a sheet without names says so, and stays chosen", async () => {
     }),
   );
 });
+
+test("where there is nothing to copy, that is said", async () => {
+  const call = `POST ${base}/references/departaments/copies`;
+  const shown = await open("Copiar de outra empresa", { [call]: { copied: 0 } });
+  fireEvent.change(shown.dialog.getByRole("combobox", { name: /^Empresa/ }), { target: { value: "2" } });
+  fireEvent.click(shown.dialog.getByRole("button", { name: "Copiar" }));
+  await shown.until(call, 1);
+  expect(bodyOf(shown, call)).toEqual({ copy: { business_id: 2 } });
+});

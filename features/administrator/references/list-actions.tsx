@@ -39,11 +39,13 @@ function Actions({ list }: { list: AdministratorEntity }) {
           done.action === "copy" ? done.result.copied : done.action === "import" ? writtenOf(done.result) : 0;
         const text =
           done.action === "copy"
-            ? t("copied", { count })
+            ? count === 0
+              ? t("copiedNone")
+              : t("copied", { count })
             : done.action === "import"
               ? t("imported", { count })
               : t(doneTexts[done.action]);
-        show({ kind: "success", text });
+        show({ kind: done.action === "copy" && count === 0 ? "info" : "success", text });
       },
       [show, t],
     ),

@@ -16,7 +16,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import type { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import { useDeletion } from "#client/system/lists/use-deletion.ts";
 import type { useList } from "#client/system/lists/use-list-state.ts";
-import { useChangedRecords, useChooseBulkAction } from "#client/system/tasks/use-bulk-action.ts";
+import { useChooseBulkAction } from "#client/system/tasks/use-bulk-action.ts";
 import { may } from "#contract/access.ts";
 import { type BulkActionName, bulkActionsOf, bulkPermissions } from "#contract/bulk-actions.ts";
 import type { BulkParams } from "#contract/calls/bulk-actions.ts";
@@ -64,7 +64,6 @@ export function BulkBar({
     clear();
     reload();
   }, [clear, reload]);
-  useChangedRecords(entity, afterChange);
   const deletion = useDeletion(entity, afterChange, reload);
   const begin = (action: BulkActionName) => {
     // A few are deleted before a task would be noticed.

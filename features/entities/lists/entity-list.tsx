@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useGo, useRecruiter } from "#client/system/app/use-system.ts";
+import { useChangedRecords } from "#client/system/tasks/use-bulk-action.ts";
 import { may } from "#contract/access.ts";
 import type { SubSearch } from "#contract/entity.ts";
 import { type EntityName, editedOnList, withoutNewPage } from "#contract/entity-names.ts";
@@ -100,6 +101,14 @@ export function EntityList({
     list.reload();
     setBoardTurn((turn) => turn + 1);
   }, [list.reload]);
+  const { clear } = selection;
+  useChangedRecords(
+    entity,
+    useCallback(() => {
+      clear();
+      reload();
+    }, [clear, reload]),
+  );
   /** Showing new records takes the list back to its start. */
   const [start, setStart] = useState(0);
   const showNews = () => {

@@ -64,7 +64,10 @@ export function EntityPreview({
     ...(about.includes("city") ? ["state"] : []),
   ];
   const items = Object.entries(fields)
-    .filter(([name, field]) => !inHead.includes(name) && fieldText(row, name, field, words) !== "")
+    .filter(
+      ([name, field]) =>
+        !field.unshown && !inHead.includes(name) && fieldText(row, name, field, words) !== "",
+    )
     .map(([name, field]) => ({
       term: termOf(field, locale),
       value: <FieldValue row={row} name={name} field={field} words={words} />,

@@ -252,3 +252,13 @@ test("a record that is created over a kanban is read with its board", async () =
   expect(asked("POST /recruiters/tasks")[0]?.body).toMatchObject({ task: { title: "Ligar" } });
   await waitFor(() => expect(ofBoard()).toHaveLength(12));
 });
+
+test("what was done with the list as a whole shows at once, with nothing selected", async () => {
+  const shown = await show(<EntityListPage />, {
+    answers: { ...columns("employees"), [employees]: page({ employees: [] }) },
+    at: "/recruiters/employees",
+  });
+  expect(await screen.findByText("Ainda não há funcionários")).toBeTruthy();
+  shown.system.bus.publish({ type: "records.changed", entity: "employees" });
+  await shown.until(employees, 2);
+});

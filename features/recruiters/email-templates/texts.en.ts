@@ -3,7 +3,7 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   title: "Email templates",
-  lead: "The texts of the emails that are sent by themselves. Those of send-outs are Message Templates.",
+  lead: "The texts of the emails that are sent by themselves. Those of send-outs are message templates.",
   kinds: "Emails",
   kind: "Email",
   own: "Own text",
@@ -11,7 +11,7 @@ const texts: Translation<typeof pt> = {
   language: "Language",
   readOnly: "An administrator can change this text.",
   edit: "Edit",
-  messageTemplates: "Message Templates",
+  messageTemplates: "Message templates",
   open: "Email templates",
   loading: "Loading the texts",
   failed: "The texts could not be loaded.",

@@ -13,7 +13,7 @@ import { TextArea, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { below, space } from "#ui/tokens.ts";
-import { FeeCalculation } from "../pricing/fee-calculation.tsx";
+import { type AgreedPercent, FeeCalculation } from "../pricing/fee-calculation.tsx";
 import { jobBillingTexts } from "./texts.ts";
 
 const Pair = styled.div`
@@ -33,9 +33,11 @@ const isRefused = (rule: string): rule is keyof typeof refused => Object.hasOwn(
 export function BillingFields({
   form: { draft, errors, change },
   pricing,
+  agreed,
 }: {
   form: ActionForm<BillingDraft>;
   pricing: Pricing;
+  agreed: AgreedPercent | null;
 }) {
   const t = useTexts(jobBillingTexts);
   const locale = useLocale();
@@ -50,9 +52,11 @@ export function BillingFields({
     const { basic_salary, target_bonus } = { ...draft, ...values };
     const before = yearlyPay(draft.basic_salary ?? 0, draft.target_bonus ?? 0);
     const pay = yearlyPay(basic_salary ?? 0, target_bonus ?? 0);
-    // A percentage from the price list follows the pay; a typed one stays.
+    // A percentage from the price list follows the pay; a typed or agreed one stays.
     const follows =
-      values.fee_percent === undefined && draft.fee_percent === startingPercent(pricing, before).percent;
+      draft.fee_percent !== agreed?.percent &&
+      values.fee_percent === undefined &&
+      draft.fee_percent === startingPercent(pricing, before).percent;
     const fee_percent = follows ? startingPercent(pricing, pay).percent : { ...draft, ...values }.fee_percent;
     change("basic_salary", basic_salary);
     change("target_bonus", target_bonus);
@@ -125,6 +129,7 @@ export function BillingFields({
         pay={yearlyPay(draft.basic_salary ?? 0, draft.target_bonus ?? 0)}
         percent={draft.fee_percent ?? null}
         currency={currency}
+        agreed={agreed}
       />
       <Stack $gap={3} role="group" aria-label={t("split")}>
         <Heading as="h3" $size="md">

@@ -92,3 +92,34 @@ test("a missing recruiter in the split is marked in that row, with no other erro
   expect(screen.queryByText("A divisão precisa totalizar 100%.")).toBeNull();
   expect(asked("PUT /recruiters/jobs/4/billing")).toEqual([]);
 });
+
+const proposed = { of: "proposal", id: 9, name: "Busca do gerente", currency: "BRL", fee_value: null };
+
+test("the percentage agreed in the proposal is named, and does not follow the pricing plan", async () => {
+  const fees = [{ ...proposed, fee_percent: 22 }];
+  await show(<JobBillingTab record={{ id: 4, owner_id: 7, salary_max: 0 }} onChanged={() => undefined} />, {
+    answers: { "GET /recruiters/jobs/4/billing": { billing: null, fees, pricing } },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Definir faturamento" }));
+  const percent = await screen.findByRole<HTMLInputElement>("spinbutton", { name: /^Honorário/ });
+  const salary = screen.getByRole<HTMLInputElement>("textbox", { name: /^Salário base/ });
+  fireEvent.change(salary, { target: { value: "20.000,00" } });
+  expect(await screen.findByText("Percentual combinado na proposta Busca do gerente.")).toBeTruthy();
+  expect(percent.value).toBe("22");
+});
+
+test("a saved billing says how its fee was calculated, and that it was adjusted", async () => {
+  const billing = {
+    ...{ id: 1, job_id: 4, candidate_id: null, candidate_name: null, currency: "BRL", note: null },
+    ...{ basic_salary: 1_000_000, target_bonus: 0, fee_percent: 20, fee_value: 2_700_000 },
+    splits: [{ recruiter_id: 7, name: "Helena Prado", percent: 100 }],
+    updated_at: "2026-11-20T12:00:00Z",
+  };
+  await show(<JobBillingTab record={{ id: 4, owner_id: 7 }} onChanged={() => undefined} />, {
+    answers: { "GET /recruiters/jobs/4/billing": { billing, fees: [], pricing } },
+  });
+  const said = await screen.findByText(/por ano × 20%/);
+  expect(said.textContent?.replaceAll(/\s/g, " ")).toBe(
+    "R$ 133.300,00 por ano × 20% = R$ 26.660,00. Valor ajustado: pelo cálculo seriam R$ 26.660,00.",
+  );
+});

@@ -23,6 +23,7 @@ import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
+import { pricingTexts } from "../pricing/texts.ts";
 import { FeeDifference } from "./fee-difference.tsx";
 import { BillingFields } from "./job-billing-fields.tsx";
 import { jobBillingTexts } from "./texts.ts";
@@ -57,8 +58,12 @@ export default function JobBillingTab({ record }: RecordPartProps) {
   ];
   const salary = typeof record.salary_max === "number" ? record.salary_max : 0;
   const pay = yearlyPay(salary, 0);
-  const percent =
-    fees.find(({ of }) => of === "proposal")?.fee_percent ?? startingPercent(pricing, pay).percent;
+  const proposal = fees.find(({ of }) => of === "proposal");
+  const agreed =
+    typeof proposal?.fee_percent === "number"
+      ? { percent: proposal.fee_percent, name: proposal.name ?? "" }
+      : null;
+  const percent = agreed?.percent ?? startingPercent(pricing, pay).percent;
   const form = action.form("bill");
   const begin: BillingDraft = {
     candidate_id: null,
@@ -111,7 +116,7 @@ export default function JobBillingTab({ record }: RecordPartProps) {
         description={t("hint")}
         submit={t("save")}
       >
-        {form ? <BillingFields form={form} pricing={pricing} /> : null}
+        {form ? <BillingFields form={form} pricing={pricing} agreed={agreed} /> : null}
       </ActionDialog>
     </>
   );
@@ -120,9 +125,22 @@ export default function JobBillingTab({ record }: RecordPartProps) {
 /** The billing and its owners: the parts total 100 %. */
 export function Billing({ billing, edit }: { billing: JobBilling; edit: ReactNode }) {
   const t = useTexts(jobBillingTexts);
+  const priced = useTexts(pricingTexts);
   const formats = useFormats();
   const money = (cents: number) => formats.money(cents, billing.currency);
   const total = billing.splits.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) / 100;
+  const pay = yearlyPay(billing.basic_salary, billing.target_bonus);
+  const { computed } = calculateFee(null, pay, billing.fee_percent);
+  const calculation = [
+    priced("sum", {
+      pay: money(pay),
+      percent: formats.number(billing.fee_percent),
+      computed: money(computed),
+    }),
+    billing.fee_value === computed ? null : priced("adjusted", { computed: money(computed) }),
+  ]
+    .filter(Boolean)
+    .join(". ");
   const share = (percent: number) => Math.round((billing.fee_value * percent) / 100);
   return (
     <Stack $gap={4}>
@@ -138,6 +156,7 @@ export function Billing({ billing, edit }: { billing: JobBilling; edit: ReactNod
             { term: t("bonus"), value: money(billing.target_bonus) },
             { term: t("percent"), value: formats.measure(billing.fee_percent, "percent") },
             { term: t("fee"), value: money(billing.fee_value) },
+            ...(pay > 0 ? [{ term: t("calculation"), value: calculation }] : []),
             ...(billing.note ? [{ term: t("note"), value: billing.note }] : []),
           ]}
         />

@@ -16,6 +16,7 @@ const texts: Translation<typeof pt> = {
   bonus: "Target bonus (yearly)",
   ofCandidate: "Filled in from the candidate's remuneration.",
   percent: "Fee (%)",
+  calculation: "Calculation",
   fee: "Value of the fee",
   note: "Remark",
   split: "Split among recruiters",

@@ -13,6 +13,7 @@ export const pt = {
   bonus: "Bônus alvo (anual)",
   ofCandidate: "Preenchido com a remuneração do candidato.",
   percent: "Honorário (%)",
+  calculation: "Cálculo",
   fee: "Valor do honorário",
   note: "Observação",
   split: "Divisão entre recrutadores",

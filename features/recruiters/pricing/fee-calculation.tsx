@@ -4,14 +4,23 @@ import { calculateFee, type Pricing, startingPercent } from "#contract/pricing.t
 import { Stack, Text } from "#ui/layout.tsx";
 import { pricingTexts } from "./texts.ts";
 
+export interface AgreedPercent {
+  percent: number;
+  /** The proposal's. */
+  name: string;
+}
+
 /** How a fee is calculated, as it is typed: the amount, the percentage's source, and the minimum if it applies. */
 export function FeeCalculation({
   pricing,
   pay,
   percent,
   currency,
+  agreed = null,
 }: {
   pricing: Pricing;
+  /** The percentage of the proposal that the job came from. */
+  agreed?: AgreedPercent | null;
   /** A year's, in cents. */
   pay: number;
   percent: number | null;
@@ -36,7 +45,11 @@ export function FeeCalculation({
           {t("minimum", { plan: nameOf(pricing.plan), minimum: money(fee.minimum) })}
         </Text>
       )}
-      {begins.percent === percent ? (
+      {agreed?.percent === percent ? (
+        <Text $size="sm" $tone="muted">
+          {t("from.agreed", { name: agreed.name })}
+        </Text>
+      ) : begins.percent === percent ? (
         <Text $size="sm" $tone="muted">
           {t(`from.${begins.source}`, { name: nameOf(named) })}
         </Text>

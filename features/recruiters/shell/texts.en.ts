@@ -26,7 +26,7 @@ const texts: Translation<typeof pt> = {
     interviews: "Interviews",
     template_notes: "Note template",
     prospecting_templates: "Message Template",
-    sendout_queues: "Send Out",
+    sendout_queues: "Send-outs",
     meetings: "Meetings",
     notes: "Notes",
   },

@@ -33,9 +33,9 @@ export const equipmentEntity = defineEntity({
   singular: "equipment_item",
   resource: "administrator",
   label: {
-    one: { pt: "Equipamento", en: "Equipment" },
-    many: { pt: "Equipamentos", en: "Equipment" },
-    new: { pt: "Novo equipamento", en: "New equipment" },
+    one: { pt: "Equipamento", en: "Equipment item" },
+    many: { pt: "Equipamentos", en: "Equipment items" },
+    new: { pt: "Novo equipamento", en: "New equipment item" },
   },
   row,
   write,

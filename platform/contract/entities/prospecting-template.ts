@@ -26,8 +26,8 @@ export const prospectingTemplateEntity = defineEntity({
   singular: "prospecting_template",
   resource: "prospecting_templates",
   label: {
-    one: { pt: "Modelo de mensagem", en: "Message Template" },
-    many: { pt: "Modelos de mensagem", en: "Message Templates" },
+    one: { pt: "Modelo de mensagem", en: "Message template" },
+    many: { pt: "Modelos de mensagem", en: "Message templates" },
     new: { pt: "Novo modelo de mensagem", en: "New message template" },
   },
   row,

@@ -39,9 +39,9 @@ export const sendoutQueueEntity = defineEntity({
   singular: "sendout_queue",
   resource: "sendout_queues",
   label: {
-    one: { pt: "Envio", en: "Send Out" },
-    many: { pt: "Envios", en: "Send Outs" },
-    new: { pt: "Novo envio", en: "New send out" },
+    one: { pt: "Envio", en: "Send-out" },
+    many: { pt: "Envios", en: "Send-outs" },
+    new: { pt: "Novo envio", en: "New send-out" },
   },
   row,
   write,

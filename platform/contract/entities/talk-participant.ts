@@ -14,6 +14,7 @@ const row = z.object({
   email: z.string(),
   talk_event_id: z.number().int(),
   talk_event_name: z.string(),
+  talk_event_name_en: z.string().nullable(),
   status: z.string(),
   /** Shown at the entrance. */
   code: z.string(),
