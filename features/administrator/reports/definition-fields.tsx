@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import {
+  chartOf,
+  isOverTime,
   mostColumns,
   mostMeasures,
   type ReportDefinition,
@@ -36,7 +38,8 @@ type Edit = (edit: ReportEdit) => void;
 export function DefinitionFields({ definition, onEdit }: { definition: ReportDefinition; onEdit: Edit }) {
   const t = useTexts(reportTexts);
   const locale = useLocale();
-  const { entity, measures, chart, groups, columns, order } = definition;
+  const { entity, measures, groups, columns, order } = definition;
+  const chart = chartOf(definition);
   const fields = entityFields(entity);
   const known = reportFields(entity);
   const labelOf = (name: string) => fields[name]?.label[locale] ?? name;
@@ -80,7 +83,9 @@ export function DefinitionFields({ definition, onEdit }: { definition: ReportDef
           <Segmented
             label={t("chart")}
             value={chart}
-            segments={reportCharts.map((value) => ({ value, label: t(`charts.${value}`) }))}
+            segments={reportCharts
+              .filter((value) => value !== "line" || isOverTime(definition))
+              .map((value) => ({ value, label: t(`charts.${value}`) }))}
             onChange={(value) => onEdit({ kind: "chart", chart: value })}
           />
         </div>

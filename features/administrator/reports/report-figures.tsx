@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { reportResultPages } from "#client/system/administrators/report-builder.ts";
 import { useReadPages } from "#client/system/page/use-read.ts";
-import type { ReportDefinition, ReportResult } from "#contract/calls/report-builder.ts";
+import { chartOf, type ReportDefinition, type ReportResult } from "#contract/calls/report-builder.ts";
 import { measureHeadings } from "#contract/entities/report-headings.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Bars } from "#ui/bars.tsx";
@@ -61,9 +61,10 @@ function Figures({ definition, result }: { definition: ReportDefinition; result:
   const isMoney = headings[0]?.isMoney === true;
   const points = all.filter(({ currency }) => !isMoney || currency === all[0]?.currency);
   const heading = headings[0]?.heading ?? "";
+  const chart = chartOf(definition);
   return (
     <>
-      {groups.length > 0 && definition.chart === "bar" ? (
+      {groups.length > 0 && chart === "bar" ? (
         <Panel>
           <Stack $gap={3}>
             <Heading $size="md">{heading}</Heading>
@@ -76,7 +77,7 @@ function Figures({ definition, result }: { definition: ReportDefinition; result:
           </Stack>
         </Panel>
       ) : null}
-      {groups.length > 0 && definition.chart === "line" ? (
+      {groups.length > 0 && chart === "line" ? (
         <Panel>
           <Stack $gap={3}>
             <Heading $size="md">{heading}</Heading>
@@ -97,7 +98,7 @@ function Figures({ definition, result }: { definition: ReportDefinition; result:
           </Stack>
         </Panel>
       ) : null}
-      {groups.length > 0 && definition.chart === "pie" ? (
+      {groups.length > 0 && chart === "pie" ? (
         <Panel>
           <Stack $gap={3}>
             <Heading $size="md">{heading}</Heading>

@@ -47,6 +47,14 @@ export type ReportDefinition = z.infer<typeof reportDefinition>;
 export type ReportGroup = ReportDefinition["groups"][number];
 export type ReportMeasure = ReportDefinition["measures"][number];
 
+/** A line joins what follows in time: stages or people have no such order. */
+export const isOverTime = ({ groups }: Pick<ReportDefinition, "groups">): boolean =>
+  groups.length === 1 && groups[0]?.interval != null;
+
+/** The chart that is drawn: bars where a line was chosen for other groups. */
+export const chartOf = (definition: Pick<ReportDefinition, "groups" | "chart">): ReportDefinition["chart"] =>
+  definition.chart === "line" && !isOverTime(definition) ? "bar" : definition.chart;
+
 const written = z.strictObject({
   name: z.string().trim().min(1).max(120),
   shared: z.boolean(),
