@@ -50,13 +50,15 @@ export async function startWorkers(services: Services, queue: QueueServer): Prom
     ),
   );
   await queue.work("text", textReader(services));
-  const runImport = importRunner(services);
-  await queue.work("import", async (id, signal) => {
-    await runImport(id, signal);
-    if (services.database.kind === "pglite") await tidyTables(db, false);
-  });
+  // Both may fill tables whose statistics the planner has from when they were small.
+  const thenTidied =
+    (run: (id: number, signal: AbortSignal) => Promise<void>) => async (id: number, signal: AbortSignal) => {
+      await run(id, signal);
+      if (services.database.kind === "pglite") await tidyTables(db, false);
+    };
+  await queue.work("import", thenTidied(importRunner(services)));
   await queue.work("download", downloadRunner(services));
-  await queue.work("bulk_action", bulkActionRunner(services));
+  await queue.work("bulk_action", thenTidied(bulkActionRunner(services)));
   await queue.work("sendout", sendoutRunner(services));
   await queue.work("delivery", deliverySender(services));
   await queue.workTogether("flow", flowRunner(services));

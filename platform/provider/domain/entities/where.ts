@@ -153,10 +153,11 @@ function subSearch(
   ];
   const link = sql.ref(sub.link);
   if (sub.entity === "tearsheet_members") {
-    // A list may hold most of the candidates: the planner decides from which side to read.
+    // A list may hold most of the candidates: the planner decides from which side to read. Joining the lists as well, it
+    // would take a list that was just filled for an empty one, and look up each of its members by itself.
     const lists = sql`select t.id from tearsheets t where t.business_id = ${businessId} and ${isVisibleTearsheet(recruiterId)}`;
     return sql<boolean>`t.id in (select t.${link} from tearsheet_members t
-      where ${sql.join(conditions, sql` and `)} and t.tearsheet_id in (${lists}))`;
+      where ${sql.join(conditions, sql` and `)} and t.tearsheet_id = any(array(${lists})))`;
   }
   const ids = sql`select t.${link} from ${sql.table(of)} t where ${sql.join(conditions, sql` and `)} group by 1`;
   return sql<boolean>`t.id = any(array(${ids}))`;
