@@ -13,7 +13,7 @@ import { useDrawer } from "./use-drawer.ts";
 import { useGlobalSearch } from "./use-global-search.ts";
 import { usePalette, usePaletteOpen } from "./use-palette.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
-import { useSignature } from "./use-signature.ts";
+import { useSignature, useSignatureInvitation } from "./use-signature.ts";
 
 const list = "GET /recruiters/notifications" as const;
 const reported = (id: number, category: "apply" | "note", is_read = false) => ({ id, category, is_read });
@@ -297,6 +297,17 @@ it("saves a signature, and the session has it", async () => {
   expect(sent).toEqual({ call: "PUT /recruiters", body: { recruiter: { signature: expect.any(String) } } });
   for (const said of ["Ana", "Analista", "talenses"]) expect(JSON.stringify(sent)).toContain(said);
   expect(await screen.sends(() => screen.answers("PUT /recruiters"))).toEqual([request("GET /recruiters")]);
+});
+
+it.each([
+  ["/recruiters", true],
+  ["/recruiters/candidates/9", true],
+  ["/recruiters/signatures", false],
+  ["/recruiters/jobs/new", false],
+])("who has no signature is asked for one at %s: %s", async (at, isOpen) => {
+  const screen = await openScreen({ at });
+  const page = await screen.hook(useSignatureInvitation);
+  expect(page.current.open).toBe(isOpen);
 });
 
 it("keeps how the menu is shown with the account", async () => {

@@ -52,6 +52,9 @@ export function useSignature(place: SignaturePlace, form: Partial<SignatureForm>
 
 const putOff = "signature_put_off";
 
+/** Where nobody is asked: the page for it, and new records, over whose fields the dialog would open as they are filled in. */
+const isInTheWay = (pathname: string) => pathname === "/recruiters/signatures" || pathname.endsWith("/new");
+
 /** A recruiter without a signature is prompted for one, until they postpone it for this visit. */
 export function useSignatureInvitation() {
   const { owned, seeing } = useSystem();
@@ -67,5 +70,5 @@ export function useSignatureInvitation() {
   );
   const stands = useSelector(actor, (snapshot) => snapshot.matches("standing"));
   const close = useMemo(() => () => actor.send({ type: "invitation.put_off" }), [actor]);
-  return { open: !signature && stands && pathname !== "/recruiters/signatures", close };
+  return { open: !signature && stands && !isInTheWay(pathname), close };
 }
