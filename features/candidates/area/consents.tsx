@@ -6,14 +6,16 @@ import { ErrorState } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { RevocationDialog, useRevocation } from "../data/revocation.tsx";
 import { areaTexts } from "./texts.ts";
 
-/** Which data the candidate agrees to be kept; each is given and revoked by itself. */
+/** Which data the candidate agrees to be kept; each is given by itself, and revoked when they confirm it. */
 export function Consents() {
   const t = useTexts(areaTexts);
   const locale = useLocale();
   const formats = useFormats();
   const { state, consents, busy, reload, set } = useOwnConsents(t("consents.notSaved"));
+  const revoking = useRevocation();
   const hintOf = (field: string) => {
     const last = consents?.find((consent) => consent.field === field);
     if (!last) return t("consents.never");
@@ -42,12 +44,13 @@ export function Consents() {
                 label={label[locale]}
                 hint={hintOf(field)}
                 checked={consents.some((consent) => consent.field === field && consent.revoked_at === null)}
-                disabled={busy}
-                onChange={(given) => set(field, given)}
+                disabled={busy || revoking.busy}
+                onChange={(given) => (given ? set(field, given) : revoking.ask("set", { field, given }))}
               />
             ))
           : null}
       </Stack>
+      <RevocationDialog revoking={revoking} />
     </Panel>
   );
 }

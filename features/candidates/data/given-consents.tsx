@@ -1,18 +1,16 @@
-import { useCallback } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useToasts } from "#client/system/app/use-system.ts";
-import { ownConsents, useRevoking } from "#client/system/candidates/use-own-consents.ts";
+import { ownConsents } from "#client/system/candidates/use-own-consents.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { Consent } from "#contract/calls/consents.ts";
 import { consentFields, consentTexts } from "#contract/catalogues/consents.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space, type } from "#ui/tokens.ts";
+import { RevocationDialog, useRevocation } from "./revocation.tsx";
 import { dataTexts } from "./texts.ts";
 
 const List = styled.ul`
@@ -27,11 +25,8 @@ const List = styled.ul`
 export function GivenConsents() {
   const t = useTexts(dataTexts);
   const locale = useLocale();
-  const { show } = useToasts();
   const read = useRead(ownConsents);
-  const done = useCallback(() => show({ kind: "success", text: t("revokeDone") }), [show, t]);
-  const action = useRevoking(done);
-  const form = action.form("set");
+  const action = useRevocation();
   const nameOf = (field: string) =>
     consentFields.find((item) => item.field === field)?.label[locale] ?? field;
   return (
@@ -77,19 +72,7 @@ export function GivenConsents() {
           </ButtonLink>
         </div>
       </Stack>
-      <ConfirmDialog
-        open={form !== null}
-        title={t("revokeTitle")}
-        confirmLabel={t("revoke")}
-        cancelLabel={t("keep")}
-        danger
-        busy={action.busy}
-        failure={action.failure ? t("notSaved") : null}
-        onConfirm={action.confirm}
-        onCancel={action.cancel}
-      >
-        <Text>{t("revokeHint", { name: nameOf(form?.draft.field ?? "") })}</Text>
-      </ConfirmDialog>
+      <RevocationDialog revoking={action} />
     </Panel>
   );
 }
