@@ -80,7 +80,7 @@ export const events = (
     type_avaliation: kind,
     description: like.description ?? null,
     reviewer_name: like.name ?? null,
-    ...{ reasons: like.reasons ?? [], client_contact_id: null },
+    ...{ reasons: [], client_contact_id: null },
     mine: false,
     created_at: "2026-01-01T00:00:00.000Z",
     updated_at: "2026-01-01T00:00:00.000Z",
