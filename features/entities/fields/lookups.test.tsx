@@ -42,7 +42,7 @@ const cases: Record<string, Case> = {
   MultiRecordLookup: {
     read: "GET /recruiters/lookups/jobs",
     answer: { options: records },
-    hint: null,
+    hint: "outra",
     value: ["32"],
     Part: ({ reported }) => {
       const [value, setValue] = useState<readonly string[]>([]);

@@ -6,7 +6,7 @@ it("counts records by what they are", () => {
   expect(countedRecords(entities.jobs.label, 1, "1", "pt")).toBe("1 vaga");
   expect(countedRecords(entities.candidates.label, 1917, "1.917", "pt")).toBe("1.917 candidatos");
   expect(countedRecords(entities.client_companies.label, 0, "0", "en")).toBe("0 client companies");
-  expect(countedRecords(entities.sendout_queues.label, 2, "2", "en")).toBe("2 send outs");
+  expect(countedRecords(entities.sendout_queues.label, 2, "2", "en")).toBe("2 send-outs");
 });
 
 it("leaves names and abbreviations as they are written", () => {
