@@ -4,7 +4,7 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { ownConsents } from "#client/system/candidates/use-own-consents.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { Consent } from "#contract/calls/consents.ts";
-import { consentFields, consentTexts } from "#contract/catalogues/consents.ts";
+import { consentName, consentTexts } from "#contract/catalogues/consents.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
@@ -27,8 +27,6 @@ export function GivenConsents() {
   const locale = useLocale();
   const read = useRead(ownConsents);
   const action = useRevocation();
-  const nameOf = (field: string) =>
-    consentFields.find((item) => item.field === field)?.label[locale] ?? field;
   return (
     <Panel>
       <Stack $gap={3}>
@@ -52,7 +50,7 @@ export function GivenConsents() {
                   <li key={consent.id}>
                     <Given
                       consent={consent}
-                      name={nameOf(consent.field)}
+                      name={consentName(consent.field, locale)}
                       onRevoke={() =>
                         action.ask("set", {
                           field: consent.field,

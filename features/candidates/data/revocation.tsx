@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useRevoking } from "#client/system/candidates/use-own-consents.ts";
-import { consentFields } from "#contract/catalogues/consents.ts";
+import { consentName } from "#contract/catalogues/consents.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Text } from "#ui/layout.tsx";
 import { dataTexts } from "./texts.ts";
@@ -18,8 +18,6 @@ export function RevocationDialog({ revoking }: { revoking: ReturnType<typeof use
   const t = useTexts(dataTexts);
   const locale = useLocale();
   const form = revoking.form("set");
-  const field = form?.draft.field ?? "";
-  const name = consentFields.find((item) => item.field === field)?.label[locale] ?? field;
   return (
     <ConfirmDialog
       open={form !== null}
@@ -32,7 +30,7 @@ export function RevocationDialog({ revoking }: { revoking: ReturnType<typeof use
       onConfirm={revoking.confirm}
       onCancel={revoking.cancel}
     >
-      <Text>{t("revokeHint", { name })}</Text>
+      <Text>{t("revokeHint", { name: consentName(form?.draft.field ?? "", locale) })}</Text>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { Label } from "../entity.ts";
+import type { Locale } from "../locale.ts";
 import { type DataField, dataFields } from "./data-fields.ts";
 
 /** The consent texts; ours. One that someone agreed to is never edited, only superseded. */
@@ -15,3 +16,7 @@ export const consentText = consentTexts[consentTexts.length - 1] ?? { version: 0
 
 /** The data that ask for a consent (section 5). */
 export const consentFields: readonly DataField[] = dataFields.filter(({ should_consent }) => should_consent);
+
+/** What a datum with a consent is called; one that asks for none any more has its code. */
+export const consentName = (field: string, locale: Locale): string =>
+  consentFields.find((item) => item.field === field)?.label[locale] ?? field;
