@@ -1,5 +1,6 @@
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { PublicCulture } from "#contract/calls/cultural-fit.ts";
+import { firstNameOf } from "#contract/text.ts";
 import { useLinkedForm } from "../page/use-answering.ts";
 import type { FormSource } from "./answer-form.ts";
 
@@ -7,7 +8,7 @@ import type { FormSource } from "./answer-form.ts";
 const sheetOf = (uid: string, { name, about, expires_on, ...form }: PublicCulture): AnswerSheet => ({
   ...form,
   ...{ uid, title: about ?? "", title_en: null, description: null, description_en: null, anonymous: false },
-  first_name: name.split(/\s+/)[0] ?? "",
+  first_name: firstNameOf(name),
   expires_on: expires_on ?? "",
 });
 
