@@ -9,13 +9,12 @@ import {
   Trash2,
   UserRoundCheck,
 } from "lucide-react";
-import { type ReactNode, Suspense, useCallback } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import type { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import { useDeletion } from "#client/system/lists/use-deletion.ts";
-import type { useList } from "#client/system/lists/use-list-state.ts";
 import { useChooseBulkAction } from "#client/system/tasks/use-bulk-action.ts";
 import { may } from "#contract/access.ts";
 import { type BulkActionName, bulkActionsOf, bulkPermissions } from "#contract/bulk-actions.ts";
@@ -44,27 +43,25 @@ const icons: Record<BulkActionName, ReactNode> = {
 export function BulkBar({
   entity,
   selection,
-  list,
+  reload,
+  onChanged,
   known,
 }: {
   entity: EntityName;
   selection: ReturnType<typeof useSelection>;
   /** What the page knows of an action's input: who leaves a list leaves the one that is shown. */
   known: BulkParams | undefined;
-  list: Pick<ReturnType<typeof useList>, "reload">;
+  reload: () => void;
+  /** The selected records are not what they were. */
+  onChanged: () => void;
 }) {
   const t = useTexts(bulkTexts);
   const recruiter = useRecruiter();
   const { label, resource } = entities[entity];
   const one = label.one[useLocale()];
   const choose = useChooseBulkAction();
-  const { clear, count } = selection;
-  const { reload } = list;
-  const afterChange = useCallback(() => {
-    clear();
-    reload();
-  }, [clear, reload]);
-  const deletion = useDeletion(entity, afterChange, reload);
+  const { count } = selection;
+  const deletion = useDeletion(entity, onChanged, reload);
   const begin = (action: BulkActionName) => {
     // A few are deleted before a task would be noticed.
     if (action === "delete" && count <= limits.deletesAtOnce)

@@ -102,13 +102,11 @@ export function EntityList({
     setBoardTurn((turn) => turn + 1);
   }, [list.reload]);
   const { clear } = selection;
-  useChangedRecords(
-    entity,
-    useCallback(() => {
-      clear();
-      reload();
-    }, [clear, reload]),
-  );
+  const afterChange = useCallback(() => {
+    clear();
+    reload();
+  }, [clear, reload]);
+  useChangedRecords(entity, afterChange);
   /** Showing new records takes the list back to its start. */
   const [start, setStart] = useState(0);
   const showNews = () => {
@@ -261,7 +259,13 @@ export function EntityList({
             {t("selectAllMatching", { count: formats.number(list.totalCount) })}
           </Button>
         ) : null}
-        <BulkBar entity={entity} selection={selection} list={{ reload }} known={part?.known} />
+        <BulkBar
+          entity={entity}
+          selection={selection}
+          reload={reload}
+          onChanged={afterChange}
+          known={part?.known}
+        />
       </SelectionBar>
       {editor}
       {mayCreate && entity !== "applies" ? (
