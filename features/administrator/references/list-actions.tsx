@@ -39,9 +39,7 @@ function Actions({ list }: { list: AdministratorEntity }) {
           done.action === "copy" ? done.result.copied : done.action === "import" ? writtenOf(done.result) : 0;
         const text =
           done.action === "copy"
-            ? count === 0
-              ? t("copiedNone")
-              : t("copied", { count })
+            ? t("copied", { count })
             : done.action === "import"
               ? t("imported", { count })
               : t(doneTexts[done.action]);

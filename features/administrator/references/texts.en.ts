@@ -28,7 +28,7 @@ const referencesEn: Translation<typeof referencesPt> = {
   business: "Company",
   choose: "Choose a company",
   doCopy: "Copy",
-  copiedNone: "Nothing to copy: all entries are here already.",
+  copied_zero: "Nothing to copy: all entries are here already.",
   copied_one: "{{count}} entry copied.",
   copied_other: "{{count}} entries copied.",
   import: "Import from a spreadsheet",

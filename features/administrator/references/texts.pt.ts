@@ -25,7 +25,7 @@ export const referencesPt = {
   business: "Empresa",
   choose: "Escolha uma empresa",
   doCopy: "Copiar",
-  copiedNone: "Nada a copiar: todas as entradas já existem aqui.",
+  copied_zero: "Nada a copiar: todas as entradas já existem aqui.",
   copied_one: "{{count}} entrada copiada.",
   copied_other: "{{count}} entradas copiadas.",
   import: "Importar de planilha",
