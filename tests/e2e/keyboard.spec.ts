@@ -73,8 +73,7 @@ test("a flow is drawn up, put in order and published by keyboard alone", async (
   await expect(page.getByText("Rascunho salvo")).toBeVisible();
   // The draft before may be the one that is said to be saved: the button waits for the last.
   await expect(button(page, "Publicar")).toBeEnabled();
-  // It is left out of the way while a draft is being saved: then the way goes around once more.
-  await press(page, button(page, "Publicar"), "Shift+Tab");
+  await press(page, button(page, "Publicar"), "Shift+Tab", 12);
   await expect(page.getByText("Fluxo publicado")).toBeVisible();
 });
 
