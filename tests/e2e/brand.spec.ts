@@ -128,7 +128,7 @@ test.describe("an empty installation", () => {
     await expectAccessible(candidate);
     const elsewhere = await visitor(browser, provider.url);
     await elsewhere.goto("/jobs");
-    await expect(elsewhere.getByText("Nenhuma vaga encontrada")).toBeVisible();
+    await expect(elsewhere.getByText("Nenhuma vaga aberta agora")).toBeVisible();
     await expect(elsewhere).toHaveTitle(/Casa Matriz/);
 
     // A candidate registers there and applies.
