@@ -1,6 +1,7 @@
 import { useLocale } from "#client/i18n/use-texts.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { employmentRegime, jobStatus, workType } from "#contract/catalogues/jobs.ts";
+import { jobStatus } from "#contract/catalogues/job-status.ts";
+import { employmentRegime, workType } from "#contract/catalogues/jobs.ts";
 
 export type JobState = (typeof jobStatus)[number]["code"];
 

@@ -7,7 +7,7 @@ import { useTenant } from "#client/system/app/use-system.ts";
 import { useApplyPipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { jobStatus } from "#contract/catalogues/jobs.ts";
+import { jobStatus } from "#contract/catalogues/job-status.ts";
 import { statusHue } from "#features/entities/fields/status-hues.ts";
 import { Badge, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline } from "#ui/layout.tsx";

@@ -13,7 +13,7 @@ import {
 import { projectMembers } from "#client/system/recruiters/trade-reads.ts";
 import { may } from "#contract/access.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { jobStatus } from "#contract/catalogues/jobs.ts";
+import { jobStatus } from "#contract/catalogues/job-status.ts";
 import { ActionDialog, RemovalDialog } from "#features/entities/actions/action-dialog.tsx";
 import { LinkedRecords } from "#features/entities/fields/linked-records.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";

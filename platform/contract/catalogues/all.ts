@@ -44,12 +44,14 @@ import {
 } from "./contracts.ts";
 import { country } from "./countries.ts";
 import { courseSubject } from "./courses.ts";
+import { currency } from "./currency.ts";
 import { collectedField } from "./data-collection.ts";
 import { documentEntity, documentLanguage } from "./document-templates.ts";
 import { evaluationAnswerType, evaluationStatus, surveyAudience } from "./evaluations.ts";
 import { flowEntity, flowFact, flowRepeat, flowRunStatus } from "./flows.ts";
 import { deliveryState, integrationKind, integrationStatus, webhookFact } from "./integrations.ts";
-import { currency, employmentRegime, jobStatus, state, workType } from "./jobs.ts";
+import { jobStatus } from "./job-status.ts";
+import { employmentRegime, state, workType } from "./jobs.ts";
 import { offLimitCoverage, offLimitLevel, offLimitStatus } from "./off-limits.ts";
 import {
   biologicalGender,

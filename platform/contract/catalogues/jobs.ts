@@ -1,15 +1,5 @@
 import { list } from "./catalogue.ts";
 
-/** The document shows no list of job statuses; ours. */
-export const jobStatus = list([
-  ["draft", "Rascunho", "Draft"],
-  ["published", "Publicada", "Published"],
-  ["paused", "Pausada", "Paused"],
-  ["filled", "Preenchida", "Filled"],
-  ["closed", "Encerrada", "Closed"],
-  ["cancelled", "Cancelada", "Cancelled"],
-]);
-
 export const employmentRegime = list([
   [1, "PJ", "PJ"],
   [2, "CLT - Efetivo", "CLT - Permanent"],
@@ -27,11 +17,6 @@ export const workType = list([
   [1, "Somente presencial", "Only on-site"],
   [2, "Somente remoto", "Only remote"],
   [3, "Remoto ou presencial", "Remote or on-site"],
-]);
-
-export const currency = list([
-  ["BRL", "Real (R$)", "Brazilian real (R$)"],
-  ["USD", "Dólar (US$)", "US dollar (US$)"],
 ]);
 
 /** Federative units, by their codes. */

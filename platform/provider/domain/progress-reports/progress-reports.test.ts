@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
-import { jobStatus } from "#contract/catalogues/jobs.ts";
+import { jobStatus } from "#contract/catalogues/job-status.ts";
 import { type ClientSection, clientSections } from "#contract/client-sections.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";

@@ -1,6 +1,6 @@
 import type { Resource } from "#contract/access.ts";
 import type { Chart, Figure } from "#contract/calls/reports.ts";
-import { jobStatus } from "#contract/catalogues/jobs.ts";
+import { jobStatus } from "#contract/catalogues/job-status.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import { chartOf, codesOf, countedByStretch, figuresOfCodes, type Scope } from "./figures.ts";
 

@@ -1,7 +1,7 @@
 import type { Resource } from "#contract/access.ts";
 import type { Chart, DashboardQuery } from "#contract/calls/reports.ts";
 import { candidateStatus } from "#contract/catalogues/candidates.ts";
-import { jobStatus } from "#contract/catalogues/jobs.ts";
+import { jobStatus } from "#contract/catalogues/job-status.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import type { Where } from "#contract/list.ts";
 import {
