@@ -4,7 +4,7 @@ import { type Chart, type ChartState, chartOf, statesOf } from "#client/inspect/
 import { flowMachine } from "#contract/flows/chart.ts";
 import { type FlowStep, wayLabels } from "#contract/flows/steps.ts";
 import { DrawingView } from "#features/shared/drawing/drawing-view.tsx";
-import { ListSkeleton } from "#ui/skeletons.tsx";
+import { DrawingSkeleton } from "./drawing-skeleton.tsx";
 import { automationTexts } from "./texts.ts";
 import { type StepNames, useStepWords } from "./use-step-words.ts";
 
@@ -14,11 +14,14 @@ export default function FlowDrawing({
   steps,
   names,
   at = null,
+  height,
 }: {
   name: string;
   steps: readonly FlowStep[];
   names: StepNames;
   at?: readonly string[] | null;
+  /** In pixels, where the page keeps this much room for it. */
+  height?: number;
 }) {
   const t = useTexts(automationTexts);
   const { nameOf, way } = useStepWords(names);
@@ -63,13 +66,14 @@ export default function FlowDrawing({
   const where = at?.flatMap((id) => steps.find((step) => step.id === id) ?? []).map(nameOf) ?? [];
   return (
     // In here, so that the chart is the same when its drawing is there.
-    <Suspense fallback={<ListSkeleton label={t("drawing")} />}>
+    <Suspense fallback={<DrawingSkeleton height={height} />}>
       <DrawingView
         chart={chart}
         name={name}
         where={where.length === 0 ? null : where.join(" · ")}
         last={{ active }}
         words={words}
+        height={height}
       />
     </Suspense>
   );

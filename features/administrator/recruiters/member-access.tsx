@@ -9,10 +9,12 @@ import type { Role } from "#contract/calls/roles.ts";
 import { nameIn } from "#contract/locale.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { readingTexts } from "#features/shared/reading/texts.ts";
 import { Button } from "#ui/button.tsx";
-import { Callout } from "#ui/feedback.tsx";
+import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Checkbox, SelectField } from "#ui/field.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
+import { FormSkeleton } from "#ui/skeletons.tsx";
 import { submitWith } from "#ui/submit-with.ts";
 import { PermissionMatrix } from "../permissions/permission-matrix.tsx";
 import { AccessPreview } from "../roles/access-preview.tsx";
@@ -22,12 +24,32 @@ import { recruiterTexts } from "./texts.ts";
 /** A member's permissions: a role's, or their own, with a preview of what they would see. */
 export function MemberAccessForm({ member }: { member: MemberDetails }) {
   const read = useRead(rolesRead);
+  const isByHand = member.role === null && !member.is_admin;
   return (
     <Panel>
-      <Loaded read={read} lines={8}>
+      <Loaded read={read} waiting={isByHand ? undefined : <Waiting />} lines={20}>
         {({ roles }) => <Form member={member} roles={roles} />}
       </Loaded>
     </Panel>
+  );
+}
+
+/** As high as the form of a member with a role. */
+function Waiting() {
+  const t = useTexts(recruiterTexts);
+  const ofReading = useTexts(readingTexts);
+  return (
+    <Stack $gap={4}>
+      <Stack $gap={1}>
+        <Heading>{t("one.access")}</Heading>
+        <Text $tone="muted" $size="sm">
+          {t("one.accessHint")}
+        </Text>
+      </Stack>
+      <FormSkeleton label={ofReading("loading")} count={1} />
+      <Skeleton $width="117px" $height="32px" />
+      <Skeleton $width="170px" $height="20px" />
+    </Stack>
   );
 }
 

@@ -20,8 +20,9 @@ import { drawingTexts } from "./texts.ts";
 
 const Frame = styled.div`position: relative; margin-top: ${space(2)};`;
 const Corner = styled.div`position: absolute; top: ${space(1)}; right: ${space(1)}; background: var(--surface); border-radius: ${radius.md};`;
-const Paper = styled.div`
-  max-height: max(320px, calc(100dvh - 250px)); overflow: auto; padding: ${space(1)}; border-radius: ${radius.md};
+const Paper = styled.div<{ $height: number | undefined }>`
+  ${({ $height }) => ($height ? `height: ${$height}px; display: grid; align-content: safe center;` : "max-height: max(320px, calc(100dvh - 250px));")}
+  overflow: auto; padding: ${space(1)}; border-radius: ${radius.md};
   background: var(--canvas) radial-gradient(var(--line) 1px, transparent 1px) 0 0 / 20px 20px;
 `;
 const Picture = styled.svg`
@@ -97,6 +98,7 @@ export function DrawingView({
   where,
   last,
   heat = null,
+  height,
   words: event,
 }: {
   chart: Chart;
@@ -106,6 +108,8 @@ export function DrawingView({
   where: string | null;
   last: { readonly active: readonly string[]; readonly taken?: readonly string[] } | null;
   heat?: Heat;
+  /** In pixels, where the page keeps this much room for it; otherwise it is as high as its chart. */
+  height?: number | undefined;
   /** An event as people call it; made once for a language. */
   words: Words["event"];
 }) {
@@ -163,7 +167,14 @@ export function DrawingView({
           {zoom === null ? <Maximize aria-hidden /> : <Minimize aria-hidden />}
         </IconButton>
       </Corner>
-      <Paper ref={paper} tabIndex={0} role="group" aria-label={t("drawing")} onPointerMove={pan}>
+      <Paper
+        ref={paper}
+        $height={height}
+        tabIndex={0}
+        role="group"
+        aria-label={t("drawing")}
+        onPointerMove={pan}
+      >
         <Picture
           style={
             zoom === null
