@@ -176,8 +176,14 @@ export const flowEditorMachine = setup({
           },
         },
         refreshing: {
-          description: "Edits go first: what is read meanwhile is not taken.",
+          description:
+            "Edits go first: what is read meanwhile is not taken. Publishing and taking back mean what is on the screen: " +
+            "where others saved, the provider refuses and their steps are shown.",
           always: { guard: "isUnsaved", target: "saving" },
+          on: {
+            "undo.requested": { guard: "wasEditedBefore", target: "#flowEditor.undoing" },
+            "publish.requested": { guard: "canPublish", target: "#flowEditor.publishing" },
+          },
           invoke: {
             id: "refresh",
             src: "read",

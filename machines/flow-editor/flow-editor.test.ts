@@ -169,6 +169,23 @@ it("takes others' steps where nothing of one's own is unsaved, and drops an answ
   expect(save.lastInput()?.version).toBe(4);
 });
 
+it("publishes or takes back what is on the screen while others' steps are being read", async () => {
+  const { actor, publish, read, value, ids } = await opened();
+  actor.send({ type: "flow.changed" });
+  actor.send({ type: "publish.requested" });
+  expect(publish.lastInput()).toEqual({ version: 3 });
+  await publish.reject({ code: "conflict" });
+  expect(value(), "others saved: nothing unseen was published").toBe("taking");
+  // The refresh's own answer comes too late to be taken.
+  await read.resolve(flowOf(4, [note("s8")]));
+  await read.resolve(flowOf(4, [second]));
+  expect(ids()).toEqual(["s2"]);
+  const other = await opened(flowOf(3, [first], { can_undo: true }));
+  other.actor.send({ type: "flow.changed" });
+  other.actor.send({ type: "undo.requested" });
+  expect(other.undo.lastInput()).toEqual({ version: 3 });
+});
+
 it("gives back what an earlier visit could not save, and asks where others saved since", async () => {
   const same = await opened(flowOf(3, [first]), { version: 3, steps: [second] });
   expect(same.save.lastInput()).toEqual({ version: 3, steps: [second] });
