@@ -54,11 +54,11 @@ test("a flow is drawn up, put in order and published by keyboard alone", async (
   await expect(steps).toHaveText([/^Enviar formulário\s*Como foi o processo seletivo/]);
   await expect(add).toBeFocused();
   await page.keyboard.press("Enter");
-  await reach(page, page.getByRole("textbox", { name: "Texto da nota", exact: true }));
+  await reach(page, page.getByRole("textbox", { name: "Texto da nota em português", exact: true }));
   await page.keyboard.type("Boas-vindas");
   await press(page, button(page, "Salvar"));
   await expect(add).toBeFocused();
-  const up = button(page, "Mover Escrever nota: Boas-vindas para cima");
+  const up = button(page, "Mover “Escrever nota: Boas-vindas” para cima");
   await press(page, up, "Shift+Tab", 8);
   await expect(steps.first()).toContainText("Boas-vindas");
   await expect(up).toBeFocused();

@@ -40,7 +40,13 @@ export function FlowCard({ flow }: { flow: Flow }) {
           <EmptyState title={t("noSteps")}>{t("noStepsHint")}</EmptyState>
         ) : (
           <Suspense fallback={<DrawingSkeleton height={drawingHeight} />}>
-            <FlowDrawing name={name} steps={steps} names={names} height={drawingHeight} />
+            <FlowDrawing
+              name={name}
+              steps={steps}
+              names={names}
+              entity={flow.entity}
+              height={drawingHeight}
+            />
           </Suspense>
         )}
       </Stack>

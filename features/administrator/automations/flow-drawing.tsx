@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useMemo } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { type Chart, type ChartState, chartOf, statesOf } from "#client/inspect/chart.ts";
+import type { FlowEntity } from "#contract/catalogues/flows.ts";
 import { flowMachine } from "#contract/flows/chart.ts";
 import { type FlowStep, wayLabels } from "#contract/flows/steps.ts";
 import { DrawingView } from "#features/shared/drawing/drawing-view.tsx";
@@ -13,27 +14,35 @@ export default function FlowDrawing({
   name,
   steps,
   names,
+  entity,
   at = null,
   height,
 }: {
   name: string;
   steps: readonly FlowStep[];
   names: StepNames;
+  entity: FlowEntity;
   at?: readonly string[] | null;
   /** In pixels, where the page keeps this much room for it. */
   height?: number;
 }) {
   const t = useTexts(automationTexts);
-  const { nameOf, way } = useStepWords(names);
-  const key = JSON.stringify([steps, names, t("end")]);
+  const { nameOf, way } = useStepWords(names, entity);
+  const key = JSON.stringify([steps, steps.map(nameOf), t("end")]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one flow from another
   const chart = useMemo((): Chart => {
-    const keyOf = ({ key: own }: ChartState): string => {
+    /** Where a step rests: it decides at once, or waits for somebody or something. */
+    const restOf = (id: string): string => {
+      const kind = steps.find((step) => id.endsWith(`.${step.id}.asked`))?.kind;
+      return t(kind === "branch" ? "decides" : "ask");
+    };
+    const keyOf = ({ key: own, id }: ChartState): string => {
       const step = steps.find(({ id }) => id === own);
       if (step) return nameOf(step);
       if (own === "flow") return name;
       if (own === "end") return t("end");
-      return own === "asked" ? t("ask") : own in wayLabels ? way(own) : own;
+      if (own === "asked") return restOf(id);
+      return own in wayLabels ? way(own) : own;
     };
     const named = (state: ChartState): ChartState => ({
       ...state,

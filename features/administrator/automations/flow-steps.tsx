@@ -134,7 +134,9 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
         </Callout>
       ) : null}
       {/* An empty flow says below what to do. */}
-      {checked && !isEmpty ? <Problems steps={steps} names={names} problems={problems} /> : null}
+      {checked && !isEmpty ? (
+        <Problems steps={steps} names={names} entity={flow.entity} problems={problems} />
+      ) : null}
       <Sides $alone={isEmpty}>
         <Stack $gap={3} tabIndex={-1}>
           {isEmpty ? (
@@ -149,16 +151,16 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
         </Stack>
         {isEmpty ? null : (
           <Suspense fallback={<ListSkeleton label={t("drawing")} />}>
-            <FlowDrawing name={flow.name} steps={steps} names={names} />
+            <FlowDrawing name={flow.name} steps={steps} names={names} entity={flow.entity} />
           </Suspense>
         )}
       </Sides>
-      {steps.length > 0 ? <Paths steps={steps} names={names} /> : null}
+      {steps.length > 0 ? <Paths steps={steps} names={names} entity={flow.entity} /> : null}
       <ActionDialog
         action={form}
         name="put"
         width="medium"
-        title={isKnown && open ? t("edit", { name: kindLabels[open.kind][locale] }) : t("add")}
+        title={isKnown && open ? kindLabels[open.kind][locale] : t("add")}
         submit={t("save")}
       >
         {open ? (

@@ -62,7 +62,7 @@ export default function AutomationPlan({ record, onChanged }: RecordPartProps) {
           onChange={(on) => action.start("turn", { lock_version, enabled: on })}
         />
       </Panel>
-      <Problems steps={flow.steps} names={flow.names} problems={problems} />
+      <Problems steps={flow.steps} names={flow.names} entity={entity} problems={problems} />
       <Panel>
         <Stack $gap={3}>
           <Heading $size="md">{t("whom")}</Heading>
@@ -77,7 +77,7 @@ export default function AutomationPlan({ record, onChanged }: RecordPartProps) {
           />
         </Stack>
       </Panel>
-      {flow.steps.length > 0 ? <Paths steps={flow.steps} names={flow.names} /> : null}
+      {flow.steps.length > 0 ? <Paths steps={flow.steps} names={flow.names} entity={entity} /> : null}
       <Rehearsal id={record.id} key={`${record.id} ${record.lock_version}`} />
     </Stack>
   );

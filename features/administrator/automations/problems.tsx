@@ -1,8 +1,9 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
+import type { FlowEntity } from "#contract/catalogues/flows.ts";
 import type { FlowPath } from "#contract/flows/paths.ts";
 import { pathLimit, pathsOfFlow } from "#contract/flows/paths.ts";
 import { type FlowProblem, problemKinds } from "#contract/flows/problems.ts";
-import type { FlowStep } from "#contract/flows/steps.ts";
+import type { FlowStep, StepKind } from "#contract/flows/steps.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { Lines } from "./lines.ts";
@@ -12,16 +13,34 @@ import { type StepNames, useStepWords } from "./use-step-words.ts";
 interface Props {
   steps: readonly FlowStep[];
   names: StepNames;
+  entity: FlowEntity;
 }
 
+/** What a step is done with, where that has to be chosen. */
+const choices: {
+  readonly [K in StepKind]?: "template" | "list" | "fields" | "evaluation" | "survey" | "webhook";
+} = {
+  mail: "template",
+  message: "template",
+  list: "list",
+  ask_data: "fields",
+  evaluation: "evaluation",
+  evaluation_link: "evaluation",
+  survey_link: "survey",
+  webhook: "webhook",
+};
+
 /** What prevents a flow from running, and, apart from it, mere warnings. */
-export function Problems({ steps, names, problems }: Props & { problems: readonly FlowProblem[] }) {
+export function Problems({ steps, names, entity, problems }: Props & { problems: readonly FlowProblem[] }) {
   const t = useTexts(automationTexts);
-  const { nameOf } = useStepWords(names);
+  const { nameOf } = useStepWords(names, entity);
   if (problems.length === 0) return <Callout tone="success">{t("noProblems")}</Callout>;
-  const about = ({ step }: FlowProblem) => {
+  const sentence = ({ kind, step }: FlowProblem) => {
+    if (kind === "empty" || kind === "unpublished") return t(`problem.${kind}`);
     const found = steps.find(({ id }) => id === step);
-    return found ? nameOf(found) : t("whole");
+    const choice = kind === "nothing_chosen" && found ? choices[found.kind] : undefined;
+    const wrong = choice ? t(`choose.${choice}`) : t(`problem.${kind}`);
+    return `${found ? nameOf(found) : t("whole")} · ${wrong}`;
   };
   const groups = [
     { of: "stops", tone: "warning", title: t("problems") },
@@ -37,11 +56,7 @@ export function Problems({ steps, names, problems }: Props & { problems: readonl
               <Text $strong>{title}</Text>
               <Lines>
                 {own.map((problem) => (
-                  <li key={`${problem.step} ${problem.kind}`}>
-                    {problem.kind === "empty" || problem.kind === "unpublished"
-                      ? t(`problem.${problem.kind}`)
-                      : `${about(problem)} · ${t(`problem.${problem.kind}`)}`}
-                  </li>
+                  <li key={`${problem.step} ${problem.kind}`}>{sentence(problem)}</li>
                 ))}
               </Lines>
             </Stack>
@@ -53,9 +68,9 @@ export function Problems({ steps, names, problems }: Props & { problems: readonl
 }
 
 /** Every way through the flow, from its chart. */
-export function Paths({ steps, names }: Props) {
+export function Paths({ steps, names, entity }: Props) {
   const t = useTexts(automationTexts);
-  const { nameOf, way } = useStepWords(names);
+  const { nameOf, way } = useStepWords(names, entity);
   const paths = pathsOfFlow(steps);
   const shown = paths.slice(0, pathLimit);
   const describePath = (path: FlowPath) =>

@@ -120,7 +120,13 @@ export function RunView({ id, back }: { id: number; back: string }) {
             </Callout>
           )}
           <Suspense fallback={<ListSkeleton label={t("drawing")} />}>
-            <FlowDrawing name={run.action_flow_name} steps={run.steps} names={run.names} at={run.at} />
+            <FlowDrawing
+              name={run.action_flow_name}
+              steps={run.steps}
+              names={run.names}
+              entity={run.entity}
+              at={run.at}
+            />
           </Suspense>
           <Panel>
             <Stack $gap={3}>
@@ -146,7 +152,7 @@ export function RunView({ id, back }: { id: number; back: string }) {
 function History({ run }: { run: WholeFlowRun }) {
   const t = useTexts(automationTexts);
   const { ago, dateTime } = useFormats();
-  const { nameOf, way } = useStepWords(run.names);
+  const { nameOf, way } = useStepWords(run.names, run.entity);
   const outcome = (event: FlowRunEvent): string => {
     if (event.detail === "skipped") return t("outcome.skipped");
     const { outcome: end } = event;

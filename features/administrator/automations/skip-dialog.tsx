@@ -34,7 +34,7 @@ export function SkipDialog({
   form: ActionForm<SkipDraft> | null;
 }) {
   const t = useTexts(automationTexts);
-  const { nameOf, way } = useStepWords(run.names);
+  const { nameOf, way } = useStepWords(run.names, run.entity);
   const { errorAt } = useFormTexts();
   const steps = run.steps.filter(({ id }) => run.at.includes(id));
   const ends = endsOf(run, form?.draft.step);

@@ -119,13 +119,14 @@ export function StepList({
   const locale = useLocale();
   const { names } = flow;
   const { steps, editable } = editor;
-  const { nameOf, objectOf, way: wayName } = useStepWords(names);
+  const { nameOf, objectOf, way: wayName } = useStepWords(names, flow.entity);
   return (
     <List aria-label={place === null ? t("steps") : undefined}>
       {stepsIn(steps, place).map((step) => {
         const name = nameOf(step);
         const { Icon, hue } = looks[step.kind];
-        const object = objectOf(step);
+        // The condition of a branch is edited right below.
+        const object = step.kind === "branch" ? "" : objectOf(step);
         return (
           <Item key={step.id} onKeyDown={(event) => moveByKey(event, step, editor)}>
             <Inline $wrap $gap={1}>

@@ -1,9 +1,13 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { flowFacts } from "#contract/catalogues/flows.ts";
+import { type FlowEntity, flowFacts } from "#contract/catalogues/flows.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import { definitionOf } from "#contract/entities/all.ts";
 import { withFieldsNamed } from "#contract/flows/fields.ts";
-import { type FlowStep, kindLabels, textIn, wayLabels } from "#contract/flows/steps.ts";
+import { type FlowStep, kindLabels, type StepOf, textIn, wayLabels } from "#contract/flows/steps.ts";
+import { useConditionWords } from "#features/entities/lists/condition-words.ts";
+import { filtersOf } from "#machines/shared/list-address.ts";
+import { placedOf } from "#machines/shared/list-filters.ts";
 import { automationTexts } from "./texts.ts";
 
 export type StepNames = Readonly<Record<string, string>>;
@@ -16,13 +20,23 @@ interface StepWords {
   way(way: string): string;
 }
 
-export function useStepWords(names: StepNames): StepWords {
+export function useStepWords(names: StepNames, entity: FlowEntity): StepWords {
   const t = useTexts(automationTexts);
+  const words = useConditionWords();
   const locale = useLocale();
   const named = (kind: string, id: number | null) =>
     id === null ? "" : (names[`${kind}:${id}`] ?? `#${id}`);
   const written = (text: string, english: string | undefined) =>
     withFieldsNamed(textIn(text, english, locale), locale);
+  const { fields, subSearches = {} } = definitionOf(entity);
+  // Records of a condition are named where it is edited: here it is told from others by its field.
+  const condition = (where: StepOf<"branch">["where"]): string => {
+    const filters = filtersOf({ where });
+    return [
+      ...placedOf(filters).map((placed) => words(placed, fields[placed.field], () => "…")),
+      ...Object.keys(filters.sub).map((name) => subSearches[name]?.label[locale] ?? name),
+    ].join(", ");
+  };
   const objectOf = (step: FlowStep): string => {
     switch (step.kind) {
       case "mail":
@@ -49,6 +63,8 @@ export function useStepWords(names: StepNames): StepWords {
         return named("integrations", step.webhook_id);
       case "wait":
         return t("businessDays", { count: step.days });
+      case "branch":
+        return condition(step.where);
       case "wait_for":
         return flowFacts[step.fact].label[locale];
       default:

@@ -2,14 +2,13 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useLabels } from "#client/system/page/use-labels.ts";
 import { useLookupNames } from "#client/system/page/use-lookup.ts";
 import type { Field, SubSearch } from "#contract/entity.ts";
 import { filterCount, type Placed, placedOf } from "#machines/shared/list-filters.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
-import { entityTexts } from "../fields/texts.ts";
+import { useConditionWords } from "./condition-words.ts";
 import type { FilteredList } from "./filter-panel.tsx";
 import { type Fields, valueless } from "./filter-values.ts";
 import { listTexts } from "./texts.ts";
@@ -58,40 +57,13 @@ function ConditionChip({
   field,
   ...actions
 }: { placed: Placed; field: Field | undefined } & Omit<ChipProps, "text">) {
-  const words = useTexts(entityTexts);
-  const locale = useLocale();
-  const { label } = useLabels();
-  const formats = useFormats();
+  const words = useConditionWords();
   const { operator, value } = placed;
-  const values = valueless.includes(operator) ? [] : [value].flat();
   const nameOf = useLookupNames(
     field?.type === "lookup" || field?.type === "lookups" ? field.lookup : undefined,
-    values,
+    valueless.includes(operator) ? [] : [value].flat(),
   );
-  const shown = values.map((item) => {
-    switch (field?.type) {
-      case "boolean":
-        return words(item === "true" ? "yes" : "no");
-      case "enum":
-      case "multi_enum":
-      case "text":
-        return label(field.catalogue ?? "", item);
-      case "lookup":
-      case "lookups":
-        return nameOf(item);
-      case "money":
-        return formats.money(Number(item));
-      case "number":
-        return formats.number(Number(item));
-      case "date":
-      case "datetime":
-        return formats.date(item);
-      default:
-        return item;
-    }
-  });
-  const text = [field?.label[locale] ?? placed.field, words(`operators.${operator}`), formats.list(shown)];
-  return <FilterChip text={text.filter(Boolean).join(" ")} {...actions} />;
+  return <FilterChip text={words(placed, field, nameOf)} {...actions} />;
 }
 
 function SubChip({

@@ -30,6 +30,11 @@ it("asks for no message, but for both once there is one", () => {
   expect(kindsOf(link("Olá", "Hello"))).toEqual([]);
 });
 
+it("warns of a wait that waits for nothing", () => {
+  expect(kindsOf({ ...at, kind: "wait", days: 0 })).toEqual(["no_days"]);
+  expect(kindsOf({ ...at, kind: "wait", days: 1 })).toEqual([]);
+});
+
 it("takes steps that were written before there were texts in English", () => {
   expect(flowSteps.safeParse([task("Ligar"), { ...link("Olá"), id: "s2" }]).success).toBe(true);
 });

@@ -17,6 +17,7 @@ export const problemKinds = {
   unknown_field: "stops",
   no_translation: "warns",
   one_language: "warns",
+  no_days: "warns",
   empty_ways: "warns",
 } as const;
 export type ProblemKind = keyof typeof problemKinds;
@@ -109,6 +110,8 @@ function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
       ];
     case "webhook":
       return [...wrong, ...unless(step.webhook_id, "nothing_chosen")];
+    case "wait":
+      return [...wrong, ...unless(step.days > 0, "no_days")];
     case "wait_for":
       return [
         ...wrong,
