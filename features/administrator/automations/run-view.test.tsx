@@ -98,6 +98,16 @@ test("the drawing of a run that is over says of no step that it is in it", async
   expect(await screen.findByRole("img", { name: "Desenho de Fluxo" }, { timeout: 5_000 })).toBeTruthy();
 });
 
+test("a decision waits for nobody in the drawing", async () => {
+  const steps: WholeFlowRun["steps"] = [{ id: "s1", in: null, kind: "branch", where: { status: "3" } }];
+  await show(<RunView id={7} back="?" />, {
+    answers: { [`GET ${call}`]: { run: { ...run, at: ["s1"], steps } } },
+  });
+  await screen.findByRole("img", { name: /^Desenho de Fluxo/ }, { timeout: 5_000 });
+  expect(screen.getByText("decidindo")).toBeTruthy();
+  expect(screen.queryByText("aguardando")).toBeNull();
+});
+
 test("a step that the newest version has no longer is named as one of an earlier version", async () => {
   const event = { id: 1, step_id: "s9", outcome: "failed", detail: null, by_name: null };
   const history = [{ ...event, created_at: "2026-11-20T12:00:00Z" }];

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { problemsOf } from "#contract/flows/problems.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
-import FlowDrawing from "./flow-drawing.tsx";
 import { Paths, Problems } from "./problems.tsx";
 
 const steps: FlowStep[] = [
@@ -34,10 +33,4 @@ test("what is missing is said by its name", async () => {
     "Enviar e-mail · falta escolher o modelo.",
     "Aguardar prazo: 0 dias úteis · a espera é de zero dias: segue na hora.",
   ]);
-});
-
-test("a decision waits for nobody in the drawing", async () => {
-  await show(<FlowDrawing name="Fluxo" {...flow} />, { answers: {} });
-  expect(await screen.findByText("decidindo")).toBeTruthy();
-  expect(screen.queryByText("aguardando")).toBeNull();
 });
