@@ -58,21 +58,33 @@ export function QuestionList({
     show({ kind: "success", text: t("saved") });
     onChanged();
   }, [show, t, onChanged]);
-  const action = useActions([name], questionActions(save), onDone);
+  const action = useActions([name], questionActions(save), onDone, undefined, { onConflict: read.reload });
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} />} />;
   const { questions, lock_version } = read.data;
   const of = { questions, lock_version };
   const question = action.form("put");
-  const ask = (asked: Partial<EvaluationQuestion>, index: number | null) =>
-    action.ask("put", { ...empty, ...asked, ...of, index }, ["title"]);
+  const ask = (asked: Partial<EvaluationQuestion>) =>
+    action.ask("put", { ...empty, ...asked, ...of }, ["title"]);
   const titleOf = (listed: EvaluationQuestion) => questionIn(listed, locale).title;
+  const removal = action.form("remove");
+  /** The list is saved whole, so what is sent is the newest one, also if it was read after the form was opened. */
+  const onNewest = {
+    ...action,
+    confirm: () => {
+      question?.change("questions", questions);
+      question?.change("lock_version", lock_version);
+      removal?.change("questions", questions);
+      removal?.change("lock_version", lock_version);
+      action.confirm();
+    },
+  };
   const order = (next: EvaluationQuestion[]) => {
     action.ask("order", { ...of, questions: next });
     action.confirm();
   };
   const add = mayChange ? (
-    <Button icon={<Plus aria-hidden />} onClick={() => ask({}, null)}>
+    <Button icon={<Plus aria-hidden />} onClick={() => ask({})}>
       {t("add")}
     </Button>
   ) : null;
@@ -119,13 +131,13 @@ export function QuestionList({
               </Inline>
             </Stack>
           )}
-          actions={(question, index) =>
+          actions={(question) =>
             mayChange ? (
               <>
                 <IconButton
                   size="sm"
                   label={t("edit", { name: titleOf(question) })}
-                  onClick={() => ask(question, index)}
+                  onClick={() => ask(question)}
                 >
                   <Pencil aria-hidden />
                 </IconButton>
@@ -134,7 +146,7 @@ export function QuestionList({
                   label={t("copy", { name: titleOf(question) })}
                   onClick={() => {
                     const { id: _, ...rest } = question;
-                    ask(rest, null);
+                    ask(rest);
                   }}
                 >
                   <Copy aria-hidden />
@@ -142,7 +154,7 @@ export function QuestionList({
                 <IconButton
                   size="sm"
                   label={t("remove", { name: titleOf(question) })}
-                  onClick={() => action.ask("remove", { ...of, name: titleOf(question), index })}
+                  onClick={() => action.ask("remove", { ...of, name: titleOf(question), id: question.id })}
                 >
                   <Trash2 aria-hidden />
                 </IconButton>
@@ -152,11 +164,11 @@ export function QuestionList({
         />
       )}
       <ActionDialog
-        action={action}
+        action={onNewest}
         name="put"
         width="medium"
         title={
-          (question?.draft.index ?? null) === null
+          (question?.draft.id ?? null) === null
             ? t("add")
             : t("edit", {
                 name: (locale === "en" && question?.draft.title_en) || (question?.draft.title ?? ""),
@@ -167,7 +179,7 @@ export function QuestionList({
         {question ? <QuestionFields form={question} types={types} scored={scored} /> : null}
       </ActionDialog>
       <ActionDialog
-        action={action}
+        action={onNewest}
         name="remove"
         danger
         title={t("remove", { name: action.form("remove")?.draft.name ?? "" })}

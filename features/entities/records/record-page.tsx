@@ -66,13 +66,7 @@ export default function RecordPage() {
   }
   return (
     <Suspense fallback={<RecordSkeleton label={t("loading")} />}>
-      <Loaded
-        key={`${entity} ${id} ${record.data.lock_version}`}
-        entity={entity}
-        read={record.data}
-        tab={known}
-        onChanged={reload}
-      />
+      <Loaded key={`${entity} ${id}`} entity={entity} read={record.data} tab={known} onChanged={reload} />
     </Suspense>
   );
 }
@@ -112,7 +106,8 @@ function Loaded({
   const definition = entities[entity];
   const savedText = t("saved");
   const onSaved = useCallback(() => show({ kind: "success", text: savedText }), [show, savedText]);
-  const form = useRecordForm(entity, read, { onSaved });
+  // Only the form begins anew with a version: what is open elsewhere on the page, a dialog with words in it, stays.
+  const form = useRecordForm(entity, read, { onSaved, turn: read.lock_version });
   const deletion = useDeletion(entity);
   const record = form.record ?? read;
   const own = useParts(entity);

@@ -37,8 +37,11 @@ interface Refusal {
   fields: FieldError[];
   code?: string;
 }
-type Answer = object | ((body: unknown) => object) | number | { refusal: Refusal };
-/** What the provider says by method and path, without its root and the query; a number is a refusal of that status. */
+type Answer = object | ((body: unknown) => object | Promise<object>) | number | { refusal: Refusal };
+/**
+ * What the provider says by method and path, without its root and the query, at once or when the test lets it; a number is
+ * a refusal of that status.
+ */
 export type Answers = Record<string, Answer>;
 
 const recruiter: RecruiterProfile = {
@@ -160,7 +163,7 @@ export async function show(
     const own = call === `GET /${strategy}` ? profile : answers[call];
     if (own === undefined) return refusal(404);
     if (typeof own === "number") return refusal(own);
-    const answer = typeof own === "function" ? (own as (body: unknown) => object)(body) : own;
+    const answer = typeof own === "function" ? await (own as (body: unknown) => object)(body) : own;
     if (!("refusal" in answer)) {
       // The provider takes nothing that is against its contract.
       try {

@@ -21,7 +21,7 @@ export interface RecordFormOptions {
   fixed?: Values;
   /** Names the draft that a reload brings back; the entity and the record by default. */
   draftKey?: string;
-  /** Another round is another form, when records are created in a row. */
+  /** Another round is another form: when records are created in a row, and where a record was saved since. */
   turn?: number;
   onSaved: (record: SavedRecord, created: boolean) => void;
   /** Someone else's save replaced the input of this form. */

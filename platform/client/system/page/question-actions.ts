@@ -6,7 +6,6 @@ import type { Draft } from "./use-actions.ts";
 interface QuestionPlace {
   readonly questions: readonly EvaluationQuestion[];
   readonly lock_version: number;
-  readonly index: number | null;
 }
 export type QuestionDraft = Draft<Omit<WrittenQuestion, "answer_type">> &
   QuestionPlace & { readonly answer_type: AnswerType };
@@ -40,19 +39,18 @@ export type SaveQuestions = (
 export const questionActions = (save: SaveQuestions) => ({
   put: (api: Api, draft: QuestionDraft) => {
     const before: WrittenQuestion[] = [...draft.questions];
+    const at = draft.questions.findIndex(({ id }) => id === draft.id);
     const question = questionOf(draft);
-    return save(
-      api,
-      draft.index === null ? [...before, question] : before.with(draft.index, question),
-      draft.lock_version,
-    );
+    return save(api, at < 0 ? [...before, question] : before.with(at, question), draft.lock_version);
   },
-  order: (api: Api, { questions, lock_version }: Omit<QuestionPlace, "index">) =>
-    save(api, [...questions], lock_version),
-  remove: (api: Api, { questions, lock_version, index }: QuestionPlace & { readonly name: string }) =>
+  order: (api: Api, { questions, lock_version }: QuestionPlace) => save(api, [...questions], lock_version),
+  remove: (
+    api: Api,
+    { questions, lock_version, id }: QuestionPlace & { readonly name: string; readonly id: number },
+  ) =>
     save(
       api,
-      questions.filter((_, at) => at !== index),
+      questions.filter((question) => question.id !== id),
       lock_version,
     ),
 });

@@ -317,7 +317,6 @@ const evaluations: ActionRow[] = [
       questionActions(saveEvaluationQuestions(id)).put(api, {
         questions,
         lock_version: 4,
-        index: null,
         answer_type: "text",
         title: " Nova ",
         title_en: " New ",
@@ -358,7 +357,6 @@ const evaluations: ActionRow[] = [
         ...question(2),
         questions,
         lock_version: 4,
-        index: 1,
         title: "Outra",
       }),
     request("PUT /recruiters/evaluations/:id/questions", {
@@ -382,12 +380,12 @@ const evaluations: ActionRow[] = [
     }),
   ],
   [
-    "removes the question at its place",
+    "removes the question",
     (api) =>
       questionActions(saveEvaluationQuestions(id)).remove(api, {
         questions,
         lock_version: 4,
-        index: 1,
+        id: 2,
         name: "P2",
       }),
     request("PUT /recruiters/evaluations/:id/questions", {
