@@ -138,6 +138,8 @@ function Person({
 }) {
   const t = useTexts(companyTexts);
   const { ago, date } = useFormats();
+  // Who was never asked, or whose invitation is over, gets one and not another one.
+  const again = access === "invited" ? "people.remind" : "people.inviteOne";
   return (
     <li>
       <Inline $gap={3} $wrap $justify="space-between">
@@ -170,10 +172,10 @@ function Person({
               <Button
                 size="sm"
                 busy={actions.running === "remind"}
-                aria-label={`${t("people.remind")}: ${name}`}
+                aria-label={`${t(again)}: ${name}`}
                 onClick={() => actions.start("remind", { id, name })}
               >
-                {t("people.remind")}
+                {t(again)}
               </Button>
             )}
             {access === "none" ? null : (

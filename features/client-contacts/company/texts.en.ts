@@ -36,6 +36,7 @@ const companyEn: Translation<typeof companyPt> = {
     until: "Invitation valid until {{date}}",
     seen: "Signed in {{when}}",
     remind: "Resend the invitation",
+    inviteOne: "Invite",
     revoke: "Remove access",
     revokeTitle: "Remove {{name}}’s access?",
     revokeHint: "Their password and links stop working, and open sessions end. What they reviewed stays.",

@@ -33,6 +33,7 @@ export const companyPt = {
     until: "Convite até {{date}}",
     seen: "Entrou {{when}}",
     remind: "Enviar novo convite",
+    inviteOne: "Convidar",
     revoke: "Retirar acesso",
     revokeTitle: "Retirar o acesso de {{name}}?",
     revokeHint: "A senha e os links deixam de valer, e as sessões abertas terminam. O que avaliou fica.",
