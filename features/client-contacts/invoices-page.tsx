@@ -76,6 +76,11 @@ function Invoices() {
                   <tr key={invoice.id}>
                     <td>
                       {invoice.name}
+                      {invoice.description ? (
+                        <Text $tone="muted" $size="sm">
+                          {invoice.description}
+                        </Text>
+                      ) : null}
                       {invoice.payment_details && invoice.status !== "paid" ? (
                         <Text $tone="muted" $size="xs" style={{ whiteSpace: "pre-line" }}>
                           {t("invoices.details")}: {invoice.payment_details}

@@ -7,6 +7,7 @@ import { addBulkActions } from "./bulk.ts";
 import type { Calendar } from "./calendar.ts";
 import { addCityTaxes } from "./city-taxes.ts";
 import { addClientDesk } from "./client-desk.ts";
+import type { BilledClient } from "./client-invoices.ts";
 import { addClients } from "./clients.ts";
 import { addCollections } from "./collections.ts";
 import { addCourses } from "./courses.ts";
@@ -52,7 +53,7 @@ export function addBusiness(
   business_id: number,
   staff: Staff,
   passwordHash: string,
-): void {
+): BilledClient | null {
   const demo = brand.key === demoBrand;
   const chosen = addReferences(batch, business_id, calendar.instant(-400, makeRandom(`${brand.key} lists`)));
   addBands(batch, business_id, chosen);
@@ -293,4 +294,5 @@ export function addBusiness(
     role_name: row.role_name ?? null,
   }));
   addSendouts(batch, random, calendar, { business_id, candidates, owners });
+  return demo && demoClient ? { client: demoClient, account: accounts[0] } : null;
 }

@@ -243,6 +243,14 @@ describe("the demo data", () => {
     const invoices = await column<number>(sql`
       select id as value from invoices where (status = 'paid') <> (paid_on is not null)`);
     expect(invoices).toEqual([]);
+    // What the demo contacts' company owes, is late with and has paid; and without a number that is another's.
+    const { rows } = await sql<{ status: string }>`
+      select distinct i.status from invoices i join client_contacts c on c.client_company_id = i.client_company_id
+      where c.email = 'client-admin@elenco.test' order by 1`.execute(database.db);
+    expect(rows.map(({ status }) => status)).toEqual(["issued", "overdue", "paid"]);
+    const twice = await column<string>(sql`
+      select name as value from invoices group by business_id, name having count(*) > 1`);
+    expect(twice).toEqual([]);
   });
 
   it("takes nobody far in a job of another field", async () => {

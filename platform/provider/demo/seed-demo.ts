@@ -8,6 +8,7 @@ import { Batch, type Row } from "./batch.ts";
 import { type Brand, brands } from "./brands.ts";
 import { addBusiness, type Staff } from "./business.ts";
 import { type Calendar, makeCalendar, todayInBrazil } from "./calendar.ts";
+import { addClientInvoices } from "./client-invoices.ts";
 import { landingTitles, navigation } from "./navigation.ts";
 import { portraitFor } from "./portraits.ts";
 import { addSite } from "./sites.ts";
@@ -243,12 +244,23 @@ export async function seedDemo(
 
     const batch = await Batch.after(trx);
     let demoBusiness = 0;
+    // After all brands, so that it moves no number of their rows.
+    const later: (() => void)[] = [];
     const people = addRecruiters(batch, makeRandom("recruiters"), calendar, passwordHash);
     for (const brand of brands) {
       const business_id = addTenant(batch, calendar, brand);
       const demo = brand.key === demoBrand;
       const staff = addMembers(batch, calendar, business_id, people, demo);
-      addBusiness(batch, makeRandom(brand.key), calendar, brand, business_id, staff, passwordHash);
+      const billed = addBusiness(
+        batch,
+        makeRandom(brand.key),
+        calendar,
+        brand,
+        business_id,
+        staff,
+        passwordHash,
+      );
+      if (billed) later.push(() => addClientInvoices(batch, calendar, business_id, billed));
       if (!demo) continue;
       demoBusiness = business_id;
       for (const recruiter_id of [people.admin, people.recruiter]) {
@@ -268,6 +280,7 @@ export async function seedDemo(
         });
       }
     }
+    for (const add of later) add();
     batch.inOrderOfTime("notifications");
     await writtenOnce(trx, () => batch.write(trx));
     await giveRoles(trx, demoBusiness);
