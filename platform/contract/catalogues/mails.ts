@@ -166,6 +166,16 @@ export const mailKinds = {
     contactChoice: "interviews",
     about: "interviews",
   },
+  organiser_copy: {
+    label: { pt: "Cópia para quem convida", en: "Copy for whoever invites" },
+    when: {
+      pt: "Quando os convites de uma entrevista ou reunião saem ou mudam de horário, para quem os envia; o .ics vai junto.",
+      en: "When the invitations to an interview or meeting go out or get another time, to their sender; the .ics file goes with it.",
+    },
+    variables: ["name", "brand", "title", "when", "before", "minutes", "place", "note"],
+    button: false,
+    about: "interviews",
+  },
   rescheduling: {
     label: { pt: "Compromisso remarcado", en: "Rescheduled appointment" },
     when: {

@@ -132,11 +132,11 @@ it("mails a new time with the one before to whoever knew that, and an invitation
   };
   const change = (more: object) => admin.call("PUT", `/recruiters/interviews/${id}`, { interview: more });
   const first = await sent();
-  expect(first.kinds).toEqual(["invitation", "invitation"]);
-  expect((await sent()).kinds).toEqual(["invitation", "invitation"]);
+  expect(first.kinds).toEqual(["invitation", "organiser_copy"]);
+  expect((await sent()).kinds).toEqual(["invitation", "organiser_copy"]);
   await change({ starts_at: on(5), client_contact_id: at.world.contactId });
   const moved = await sent();
-  expect(moved.kinds.toSorted()).toEqual(["invitation", "rescheduling", "rescheduling"]);
+  expect(moved.kinds.toSorted()).toEqual(["invitation", "organiser_copy", "rescheduling"]);
   expect(moved.sequence).toBeGreaterThan(first.sequence);
   const whenOf = (text: string, word: string) =>
     new RegExp(`^${word}: (.+?)(?:, \\d+ minutos)?\\.$`, "m").exec(text)?.[1];
@@ -145,7 +145,38 @@ it("mails a new time with the one before to whoever knew that, and an invitation
   await change({ status: 2 });
   expect(new Set((await sent()).kinds)).toEqual(new Set(["cancellation"]));
   await change({ status: 0, starts_at: on(7) });
-  expect(new Set((await sent()).kinds)).toEqual(new Set(["invitation"]));
+  expect((await sent()).kinds.toSorted()).toEqual(["invitation", "invitation", "organiser_copy"]);
+});
+
+it("invites nobody to what they invite to: the organiser gets a copy, and is not waited for", async () => {
+  const { db } = at.database;
+  const id = await interview(on(4));
+  const copies = async () => {
+    await db.deleteFrom("mails").execute();
+    await invite(id);
+    const own = await db
+      .selectFrom("mails")
+      .where("to_address", "=", at.world.admin.email)
+      .select(["kind", "text", "calendar"])
+      .execute();
+    const unfolded = (own[0]?.calendar ?? "").replaceAll("\r\n ", "");
+    const part = unfolded
+      .split("\r\n")
+      .find(
+        (line) =>
+          line.toLowerCase().endsWith(`mailto:${at.world.admin.email}`) && line.startsWith("ATTENDEE"),
+      );
+    return { kinds: own.map(({ kind }) => kind), text: own[0]?.text ?? "", part };
+  };
+  const first = await copies();
+  expect(first.kinds).toEqual(["organiser_copy"]);
+  expect(first.text).not.toMatch(/convida você|Antes:/);
+  expect(first.part).toMatch(/ROLE=CHAIR.*PARTSTAT=ACCEPTED/);
+  expect(first.part).not.toContain("RSVP=TRUE");
+  await admin.call("PUT", `/recruiters/interviews/${id}`, { interview: { starts_at: on(6) } });
+  expect((await copies()).text).toMatch(/^Antes: /m);
+  await admin.call("PUT", `/recruiters/interviews/${id}`, { interview: { status: 2 } });
+  expect((await copies()).text).toMatch(/^Você cancelou: /m);
 });
 
 it("says to the recruiter who is not mailed, having chosen so", async () => {

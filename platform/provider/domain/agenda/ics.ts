@@ -48,6 +48,12 @@ function timesOf({ starts_at, duration_minutes }: Pick<Appointment, "starts_at" 
   return { start: new Date(starts), ...end };
 }
 
+/** Whoever invites comes: nobody has to wait for their answer. */
+const partOf = ({ address }: Person, organiser: Person) =>
+  address === organiser.address
+    ? { role: ICalAttendeeRole.CHAIR, status: ICalAttendeeStatus.ACCEPTED, rsvp: false }
+    : { role: ICalAttendeeRole.REQ, status: ICalAttendeeStatus.NEEDSACTION, rsvp: true };
+
 /** One appointment as an iCalendar file, as invitations carry it. */
 export function icsOf(of: Appointment, now: number = Date.now()): string {
   const calendar = ical({
@@ -62,12 +68,7 @@ export function icsOf(of: Appointment, now: number = Date.now()): string {
     ...wordsOf(of),
     status: of.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: named(of.organiser),
-    attendees: of.attendees.map((person) => ({
-      ...named(person),
-      role: ICalAttendeeRole.REQ,
-      status: ICalAttendeeStatus.NEEDSACTION,
-      rsvp: true,
-    })),
+    attendees: of.attendees.map((person) => ({ ...named(person), ...partOf(person, of.organiser) })),
   });
   return `${calendar.toString().trimEnd()}\r\n`;
 }

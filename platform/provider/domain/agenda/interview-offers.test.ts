@@ -104,7 +104,7 @@ it("offers free times, and puts the candidate's choice into the agenda at once",
   );
   expect(events).toMatchObject([{ kind: "interview", starts_at: times[1], owner_id: at.world.admin.id }]);
   const sent = await mails();
-  expect(sent.map(({ kind }) => kind)).toEqual(["interview_times", "invitation", "invitation"]);
+  expect(sent.map(({ kind }) => kind)).toEqual(["interview_times", "invitation", "organiser_copy"]);
   expect(sent[1]?.calendar).toContain("METHOD:REQUEST");
   const notified = await at.database.db.selectFrom("notifications").select("component").execute();
   expect(notified).toEqual([{ component: "interview_chosen" }]);
@@ -195,7 +195,7 @@ it("moves and cancels until the limit, by the link too, and writes to everybody"
   );
   expect(Number(sequences.at(-1))).toBeGreaterThan(Number(sequences[0]));
   expect((await mails()).map(({ kind }) => kind)).toEqual([
-    ...["interview_times", "invitation", "invitation", "rescheduling", "rescheduling"],
+    ...["interview_times", "invitation", "organiser_copy", "rescheduling", "organiser_copy"],
   ]);
   const over = await visitor.call<{ interview_offer: CandidateOffer }>(
     "POST",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { interviewStage } from "#contract/catalogues/pipeline.ts";
-import type { Locale } from "#contract/locale.ts";
+import { type Locale, wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import { thoseWhoWant } from "#provider/base/mail/mailer.ts";
@@ -218,6 +218,21 @@ interface Inviting {
   canceller?: string;
 }
 
+/** Nobody is invited by themselves: they get their own appointment for their calendar. */
+function kindOf({
+  cancelled,
+  before,
+  isOrganiser,
+}: {
+  cancelled: boolean;
+  before: string | undefined;
+  isOrganiser: boolean | undefined;
+}) {
+  if (cancelled) return "cancellation";
+  if (isOrganiser) return "organiser_copy";
+  return before ? "rescheduling" : "invitation";
+}
+
 /** One mail to each guest, in their language and in the business time zone. */
 export async function invite(
   { mailer, cable, db, organiser, origin, canceller }: Inviting,
@@ -238,16 +253,23 @@ export async function invite(
     .select("mailed_times")
     .executeTakeFirstOrThrow();
   const copies = Map.groupBy(
-    attendees.map((guest) => ({ ...guest, before: timeBefore(guest, starts_at, times) })),
-    ({ locale, isUninformed, before }) => `${locale} ${isUninformed === true} ${before ?? ""}`,
+    attendees.map((guest) => ({
+      ...guest,
+      before: timeBefore(guest, starts_at, times),
+      isOrganiser: guest.address === organiser.email,
+    })),
+    ({ locale, isUninformed, before, isOrganiser }) =>
+      `${locale} ${isUninformed === true} ${before ?? ""} ${isOrganiser}`,
   );
   const mailed = new Set<string>();
   for (const to of copies.values()) {
-    const [{ locale, isUninformed, before } = { locale: house.locale }] = to;
+    const [{ locale, isUninformed, before, isOrganiser } = { locale: house.locale }] = to;
     const whole = await read(locale);
     const appointment = isUninformed ? (whole.discreet ?? whole) : whole;
     const time = (instant: string) => whenText(instant, locale, house.time_zone);
-    const kind = cancelled ? "cancellation" : before ? "rescheduling" : "invitation";
+    const kind = kindOf({ cancelled, before, isOrganiser });
+    // Of their own doing nobody hears by their own name.
+    const self = isOrganiser && wording(locale, { pt: "Você", en: "You" });
     const readers = to.map(({ name, address, candidateId = null, contactId = null }) => ({
       ...{ name, address, candidateId, contactId },
     }));
@@ -267,7 +289,7 @@ export async function invite(
         minutes: String(appointment.duration_minutes),
         place: appointment.place ?? "",
         note: appointment.description,
-        sender: (cancelled && !isUninformed && canceller) || organiser.name,
+        sender: (cancelled && !isUninformed && canceller) || self || organiser.name,
         brand: house.name,
       },
     });

@@ -74,6 +74,32 @@ export const appointmentTexts = {
       note: "The invitation is attached: accept it, and it is in your calendar.",
     },
   },
+  organiser_copy: {
+    pt: {
+      subject: "Na sua agenda: {{title}}",
+      lines: [
+        "Olá, {{name}}.",
+        "{{title}} está na sua agenda, e os convidados foram avisados.",
+        "Quando: {{when}}, {{minutes}} minutos.",
+        "Antes: {{before}}.",
+        "Onde: {{place}}",
+        "{{note}}",
+      ],
+      note: "O arquivo anexado põe o compromisso no seu calendário.",
+    },
+    en: {
+      subject: "In your agenda: {{title}}",
+      lines: [
+        "Hello, {{name}}.",
+        "{{title}} is in your agenda, and the guests have been told.",
+        "When: {{when}}, {{minutes}} minutes.",
+        "Before: {{before}}.",
+        "Where: {{place}}",
+        "{{note}}",
+      ],
+      note: "The attached file puts the appointment into your calendar.",
+    },
+  },
   rescheduling: {
     pt: {
       subject: "Remarcada: {{title}}",
