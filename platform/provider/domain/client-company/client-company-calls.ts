@@ -126,7 +126,7 @@ export const clientCompanyHandlers = defineHandlers({
       .returning("id")
       .executeTakeFirst();
     // Whether the address is in use elsewhere is not revealed: only that it cannot be taken.
-    if (!made) throw invalid("colleague.email", "taken");
+    if (!made) throw invalid("colleague.email", "in_use");
     await broadcastSaved(db, services, "client_contacts", businessId, [made.id]);
     return await invite(context, made.id);
   },

@@ -238,7 +238,7 @@ describe("writing", () => {
     const refused = async (candidate: object) =>
       (await admin.refused("PUT", `/recruiters/candidates/${id}`, { candidate })).fields;
     expect(await refused({ email: "PESSOA0@casa.test" })).toEqual([
-      { path: "candidate.email", rule: "taken" },
+      { path: "candidate.email", rule: "in_use" },
     ]);
     expect(await refused({ owner_id: 999_999 })).toEqual([{ path: "candidate.owner_id", rule: "option" }]);
     expect(await refused({ business_id: 1 })).toEqual([{ path: "candidate.business_id", rule: "unknown" }]);

@@ -140,8 +140,7 @@ function valueSql(value: unknown): RawBuilder<unknown> {
 
 function callErrorOf(entity: EntityName, error: unknown, rules: EntityRulesByName): unknown {
   for (const [constraint, taken] of Object.entries(rules[entity]?.unique ?? {})) {
-    const { field, rule } =
-      typeof taken === "string" ? { field: taken, rule: taken === "email" ? "taken" : "in_use" } : taken;
+    const { field, rule } = typeof taken === "string" ? { field: taken, rule: "in_use" } : taken;
     if (isUniqueViolation(error, constraint)) return invalid(`${entities[entity].singular}.${field}`, rule);
   }
   const step = refusedStepOf(error);

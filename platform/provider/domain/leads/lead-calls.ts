@@ -91,7 +91,7 @@ async function contactOf(db: Db, writer: Writer, lead: Lead, wanted: Conversion)
   try {
     return await createRow(db, "client_contacts", writer, values);
   } catch (error) {
-    if (error instanceof CallError && error.details.fields?.some(({ rule }) => rule === "taken")) {
+    if (error instanceof CallError && error.details.fields?.some(({ rule }) => rule === "in_use")) {
       throw invalid("conversion.email", "known");
     }
     throw error;

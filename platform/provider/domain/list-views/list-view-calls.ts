@@ -91,7 +91,7 @@ async function savedView(db: Db, person: RecruiterPerson, id: number): Promise<S
 
 /** Names a duplicate as such: the recruiter has another view with this name. */
 function nameError(error: unknown): unknown {
-  return isUniqueViolation(error, "saved_views_name") ? invalid("saved_view.name", "taken") : error;
+  return isUniqueViolation(error, "saved_views_name") ? invalid("saved_view.name", "in_use") : error;
 }
 
 export const listViewHandlers = defineHandlers({

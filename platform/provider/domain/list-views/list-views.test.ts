@@ -76,7 +76,7 @@ describe("saved views", () => {
     const { fields } = await admin.refused("POST", "/recruiters/saved_views", {
       saved_view: { entity: "candidates", name: "SÓ MINHA", shared: false, state: {} },
     });
-    expect(fields).toEqual([{ path: "saved_view.name", rule: "taken" }]);
+    expect(fields).toEqual([{ path: "saved_view.name", rule: "in_use" }]);
     const wrong = await admin.refused("POST", "/recruiters/saved_views", {
       saved_view: { entity: "candidates", name: "x", shared: false, state: { order: "drop table" } },
     });

@@ -316,7 +316,7 @@ describe("a merge", () => {
     const made = await merge([kept, other]);
     await add({ email: "Volta@casa.test" });
     expect(await admin.refused("POST", `${path}/${made.id}/reversal`)).toMatchObject({
-      fields: [{ path: "candidate.email", rule: "taken" }],
+      fields: [{ path: "candidate.email", rule: "in_use" }],
     });
     const gone = await at.database.db.selectFrom("candidates").where("id", "=", other).select("id").execute();
     expect(gone).toEqual([]);

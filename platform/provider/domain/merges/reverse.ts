@@ -60,7 +60,7 @@ export async function reverseMerge(
     if (!isUniqueViolation(error)) throw error;
     // Another record has the e-mail or document of one that is to be restored.
     const field = entity === "client_companies" ? "cnpj" : "email";
-    throw invalid(`${entities[entity].singular}.${field}`, field === "email" ? "taken" : "in_use");
+    throw invalid(`${entities[entity].singular}.${field}`, "in_use");
   }
   const shown = Object.keys(back).filter((name) => name in entities[entity].fields);
   const picked = (from: Values) => Object.fromEntries(shown.map((name) => [name, from[name]]));

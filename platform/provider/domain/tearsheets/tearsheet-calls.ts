@@ -60,7 +60,7 @@ async function assertCategory(db: Db, businessId: number, id: number | null | un
 const memberCursor = z.tuple([z.string(), z.int()]);
 
 const categoryName = (error: unknown) =>
-  isUniqueViolation(error) ? invalid("tearsheet_category.name", "taken") : error;
+  isUniqueViolation(error) ? invalid("tearsheet_category.name", "in_use") : error;
 
 /** Counts only the lists that the recruiter may see. */
 async function categories(db: Db, { businessId, recruiterId }: Viewer): Promise<TearsheetCategory[]> {

@@ -176,7 +176,7 @@ describe("a list of candidates", () => {
       await owner.refused("POST", "/recruiters/tearsheet_categories", {
         tearsheet_category: { name: "tecnologia" },
       }),
-    ).toMatchObject({ fields: [{ rule: "taken" }] });
+    ).toMatchObject({ fields: [{ rule: "in_use" }] });
     const { id } = await make({ name: "Devs", category_id: made.id });
     await make({ name: "Ocultos", category_id: made.id, privacy: "private" });
     const seen = await colleague.call<{ tearsheet_categories: { count: number }[] }>(
