@@ -103,7 +103,7 @@ export async function* selectedPages(
       entity,
       businessId,
       { ...search, page: { size: pageRows, ...(after === null ? {} : { after }) } },
-      selected,
+      { selected },
     );
     // Awaited later: until then a rejection must not count as unhandled.
     page.catch(() => undefined);

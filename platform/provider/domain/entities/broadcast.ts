@@ -1,6 +1,6 @@
 import type { EntityName, FollowedName } from "#contract/entity-names.ts";
 import { streams } from "#provider/base/cable/streams.ts";
-import { widen } from "#provider/base/database/narrowed.ts";
+import { peopleOf, widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { originOfBusiness, type RequestOrigin, type Tenant } from "#provider/base/http/tenant.ts";
 import type { Changes } from "#provider/base/records/changes.ts";
@@ -14,13 +14,23 @@ import { findRow, rowsById } from "./list.ts";
 /** Above this many records, one bulk change is broadcast and subscribers reload. */
 export const broadcastLimit = 25;
 
+/** A record that was read after the transaction's last write of it. */
+interface Known {
+  entity: EntityName;
+  row: { id: number };
+}
+
 /** The records in full, as each subscriber gets what they may read of them; without those deleted since. */
 async function rowsOf(
   db: Db,
   entity: EntityName,
   businessId: number,
   ids: readonly number[],
+  known?: Known,
 ): Promise<object[]> {
+  // What a handle that is narrowed to a person's records has read may lack the names of others.
+  if (known?.entity === entity && ids.length === 1 && ids[0] === known.row.id && !peopleOf(db))
+    return [known.row];
   await widen(db);
   return await rowsById(db, entity, businessId, ids);
 }
@@ -139,6 +149,7 @@ export async function broadcastChanges(
   trx: Db,
   services: Pick<Services, "cable">,
   { changes, businessId, recruiterId }: Changing,
+  known?: Known,
 ): Promise<void> {
   if (!changes) return;
   await widen(trx);
@@ -152,7 +163,7 @@ export async function broadcastChanges(
       continue;
     }
     const stream = streams.entity(businessId, entity);
-    const rows = await rowsOf(trx, entity, businessId, saved);
+    const rows = await rowsOf(trx, entity, businessId, saved, known);
     if (rows.length > 0)
       await services.cable.broadcast(trx, stream, { type: "saved", rows, by_id: recruiterId });
     if (gone.size > 0) await services.cable.broadcast(trx, stream, { type: "deleted", ids: [...gone] });
@@ -174,7 +185,10 @@ export async function broadcastChanges(
   for (const notice of changes.contactNotices) await notifyContacts(trx, services, notice);
 }
 
-/** Runs `work` in a transaction and broadcasts its changes on commit. */
+/**
+ * Runs `work` in a transaction and broadcasts its changes on commit. `known` is the record that `work` answers, where
+ * nothing was written after it was read: it is not read once more.
+ */
 export async function writing<T>(
   context: Parameters<typeof writerOf>[0] & {
     db: Db;
@@ -183,6 +197,7 @@ export async function writing<T>(
     tenant: Tenant;
   },
   work: (trx: Db, writer: Writer) => Promise<T>,
+  known?: (result: T) => Known,
 ): Promise<T> {
   const { businessId, request, tenant } = context;
   const writer: Writer = {
@@ -191,7 +206,7 @@ export async function writing<T>(
   };
   return await context.db.transaction().execute(async (trx) => {
     const result = await work(trx, writer);
-    await broadcastChanges(trx, context.services, writer);
+    await broadcastChanges(trx, context.services, writer, known?.(result));
     return result;
   });
 }

@@ -19,7 +19,7 @@ import type { Writer } from "#provider/base/records/rules.ts";
 import { announceChangeByOthers } from "../sessions/email-changes.ts";
 import { writing } from "./broadcast.ts";
 import { findRow, followedPage, isNarrowed, matching } from "./list.ts";
-import { assertMayRefer, readableRows, readerOf, visibleTo } from "./reading.ts";
+import { assertMayRefer, readableRows, readerBy, readerOf, visibleTo } from "./reading.ts";
 import { assertMayNarrow } from "./where.ts";
 import { createRow, deleteMatching, deleteRow, updateRow } from "./write.ts";
 
@@ -138,7 +138,11 @@ function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promis
         const reader = readerOf(context.person);
         const values = context.body[singular] ?? {};
         assertMayRefer(reader, entity, values);
-        const row = await writing(context, (trx, writer) => createRow(trx, entity, writer, values));
+        const row = await writing(
+          context,
+          (trx, writer) => createRow(trx, entity, writer, values),
+          (saved) => ({ entity, row: saved }),
+        );
         return { [singular]: visibleTo(reader, entity, row) };
       },
     ],
@@ -149,10 +153,15 @@ function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promis
         const reader = readerOf(person);
         const values = body[singular] ?? {};
         assertMayRefer(reader, entity, values);
-        const row = await writing(context, async (trx, writer) => {
-          await findRow(trx, entity, writer.businessId, params.id, reader);
-          return await updateRow(trx, entity, writer, params.id, values, body.lock_version);
-        });
+        const row = await writing(
+          context,
+          async (trx, writer) => {
+            if (readableRows(entity, readerBy(trx, reader)))
+              await findRow(trx, entity, writer.businessId, params.id, reader);
+            return await updateRow(trx, entity, writer, params.id, values, body.lock_version);
+          },
+          (saved) => ({ entity, row: saved }),
+        );
         if (isErasable(entity) && values.email !== undefined)
           await announceChangeByOthers(context, entity, params.id);
         return { [singular]: visibleTo(reader, entity, row) };

@@ -158,11 +158,36 @@ export async function listPage<E extends EntityName>(
   stream?: string,
 ): Promise<Page<Row<E>>> {
   const { sum, ...asked } = query;
-  const { rows, ...page } = await pageOf(db, entity, businessId, asked, selectionOf(entity), stream);
+  const { rows, ...page } = await pageOf(db, entity, businessId, asked, {
+    selected: selectionOf(entity),
+    // Their statements differ by what is searched, so they would be planned each time with all that a row reads.
+    fill: (found) => inOrder(db, entity, businessId, found),
+    stream,
+  });
   const { page: _, ...search } = asked;
   const sums =
     sum === undefined || asked.page?.after ? {} : { sums: await sumsOf(db, entity, businessId, sum, search) };
   return { ...page, ...sums, rows: rows.map(({ __key, __total, __place, ...row }) => row) as Row<E>[] };
+}
+
+/** The records of a page in full, by the statement that is planned once; without those deleted since. */
+async function inOrder(
+  db: Db,
+  entity: EntityName,
+  businessId: number,
+  found: readonly KeyedRow[],
+): Promise<KeyedRow[]> {
+  const rows = await rowsById(
+    db,
+    entity,
+    businessId,
+    found.map(({ id }) => id),
+  );
+  const byId = new Map<number, object>(rows.map((row) => [row.id, row]));
+  return found.flatMap((row) => {
+    const record = byId.get(row.id);
+    return record ? [{ ...record, ...row }] : [];
+  });
 }
 
 interface KeyedRow extends Record<string, unknown> {
@@ -178,14 +203,21 @@ interface KeyedRow extends Record<string, unknown> {
 const isUsual = (size: number, search: Search): boolean =>
   size === pageSizes.default && search.order === undefined;
 
-/** The same with only the `selected` columns, including `id`: the rest of a row is not read. */
+interface Reading {
+  /** Columns, including `id`: the rest of a row is not read. */
+  selected: RawBuilder<unknown>;
+  /** Reads rows of which only the id is known; where the statement's plan is kept, it reads `selected` itself. */
+  fill?: (found: readonly KeyedRow[]) => Promise<KeyedRow[]>;
+  stream?: string | undefined;
+}
+
+/** The same with only some columns. */
 export async function pageOf(
   db: Db,
   entity: EntityName,
   businessId: number,
   { page, reader, ...asked }: ListQuery & Pick<Search, "reader">,
-  selected: RawBuilder<unknown>,
-  stream?: string,
+  { selected, fill, stream }: Reading,
 ): Promise<Page<KeyedRow>> {
   const search = reader ? { ...asked, reader: readerBy(db, reader) } : asked;
   const size = page?.size ?? pageSizes.default;
@@ -201,19 +233,24 @@ export async function pageOf(
   const place = stream === undefined ? sql`null::json` : placeOf(stream);
   // A kept plan has to know how few rows are wanted.
   const limit = sql.lit(size + 1);
-  const select = sql<KeyedRow>`${whole && isUsual(size, search) ? keptPlan : sql``}
-    select ${selected}, ${key} as "__key", ${total} as "__total", ${place} as "__place" from ${sql.table(entity)} t
+  const isKept = whole && isUsual(size, search);
+  const select = sql<KeyedRow>`${isKept ? keptPlan : sql``}
+    select ${fill && !isKept ? sql`t.id` : selected}, ${key} as "__key", ${total} as "__total", ${place} as "__place" from ${sql.table(entity)} t
     where ${sql.join(conditions, sql` and `)}
     order by ${key} ${direction}, t.id ${direction} limit ${limit}`;
-  const [found, count] = await Promise.all([
-    select.execute(db),
+  const read = async () => {
+    const { rows } = await select.execute(db);
+    const shown = rows.slice(0, size);
+    return { found: rows, shown, rows: fill && !isKept ? await fill(shown) : shown };
+  };
+  const [{ found, shown, rows }, count] = await Promise.all([
+    read(),
     cursor?.total ?? (whole ? undefined : counted(db, entity, businessId, search)),
   ]);
-  const [first] = found.rows;
+  const [first] = found;
   const total_count = count ?? first?.__total ?? 0;
-  const rows = found.rows.slice(0, size);
-  const last = rows.at(-1);
-  const end_of_list = found.rows.length <= size;
+  const last = shown.at(-1);
+  const end_of_list = found.length <= size;
   const next_cursor = end_of_list || !last ? null : encodeCursor([last.__key, last.id, total_count]);
   return { rows, total_count, end_of_list, next_cursor, place: first?.__place ?? undefined };
 }
@@ -261,9 +298,11 @@ export async function rowsById<E extends EntityName>(
 ): Promise<Row<E>[]> {
   if (ids.length === 0) return [];
   const readable = (reader && readableRows(entity, readerBy(db, reader))) ?? sql`true`;
+  // The plan is kept where it costs no more than one for these ids: PostgreSQL takes an unknown list for one of ten.
+  const listed = [...ids, ...Array.from({ length: Math.max(0, 10 - ids.length) }, () => ids[0])];
   const { rows } = await sql<Row<E>>`${reader ? sql`` : keptPlan}
     select ${selectionOf(entity)} from ${sql.table(entity)} t
-    where t.business_id = ${businessId} and t.id = any(${[...ids]}::bigint[]) and ${readable} order by t.id`.execute(
+    where t.business_id = ${businessId} and t.id = any(${listed}::bigint[]) and ${readable} order by t.id`.execute(
     db,
   );
   return rows;

@@ -245,11 +245,6 @@ export async function insertRow(
   return id;
 }
 
-const lockRow = (db: Db, entity: EntityName, businessId: number, id: number) =>
-  sql`${keptPlan} select 1 from ${sql.table(entity)} where id = ${id} and business_id = ${businessId} for update`.execute(
-    db,
-  );
-
 export interface NewRecord {
   entity: EntityName;
   writer: Writer;
@@ -277,8 +272,10 @@ export async function holdRow<E extends EntityName>(
   businessId: number,
   id: number,
 ): Promise<Row<E>> {
+  // What is about to refer to a record whose status may change waits for that change.
+  const lock = sql.raw(hasTransitions(entity) ? "for update" : "for no key update");
   await sql`${keptPlan}
-    select id from ${sql.table(entity)} where id = ${id} and business_id = ${businessId} for no key update`.execute(
+    select id from ${sql.table(entity)} where id = ${id} and business_id = ${businessId} ${lock}`.execute(
     trx,
   );
   return await findRow(trx, entity, businessId, id);
@@ -293,8 +290,6 @@ export async function updateRow<E extends EntityName>(
   payload: Values,
   lockVersion: number | undefined,
 ): Promise<Row<E>> {
-  // Concurrent status changes are checked in turn.
-  if (hasTransitions(entity)) await lockRow(db, entity, writer.businessId, id);
   const before: Values = await holdRow(db, entity, writer.businessId, id);
   const today = await dayOf(db, entity, writer);
   const values = stamped(entity, cleaned(entity, payload, before), before, writer, today);
