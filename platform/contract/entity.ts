@@ -83,6 +83,8 @@ export interface Field {
   transitions?: Transitions;
   /** While the record has one of these statuses, the field is read-only. */
   fixedIn?: readonly Status[];
+  /** Its tags name fields of the entity that this other field of the record chose. */
+  fieldsOf?: string;
   /** The entity a lookup, single or multiple, chooses from; the row then also carries `<field without _id>_name`. */
   lookup?: string;
   /** A person may write it in the new and edit forms. */
@@ -125,6 +127,16 @@ export const isRequired = (
   { required = false, requiredWhen }: Field,
   valueAt: (name: string) => unknown,
 ): boolean => required || (requiredWhen !== undefined && meets(requiredWhen, valueAt));
+
+/** What only some records must have, and this one lacks; the schema of what is written demands what all must. */
+export const missingOf = (
+  fields: Readonly<Record<string, Field>>,
+  values: Readonly<Record<string, unknown>>,
+): string[] =>
+  Object.entries(fields).flatMap(([name, { requiredWhen }]) => {
+    if (requiredWhen === undefined || !meets(requiredWhen, (other) => values[other])) return [];
+    return [values[name] ?? []].flat().every((value) => value === "") ? [name] : [];
+  });
 
 /**
  * A search in another entity's rows that refer to this one by their `link` field. Rows count if their `by` is one of
@@ -263,13 +275,25 @@ export const filtersOf = ({ type, catalogue }: Pick<Field, "type" | "catalogue">
 
 export const idParams = z.object({ id: z.coerce.number().int().positive() });
 
+/** An object of another, whatever either is. */
+const objectIn = (value: unknown, name: string): Readonly<Record<string, unknown>> =>
+  z.object({ [name]: z.looseObject({}) }).safeParse(value).data?.[name] ?? {};
+
 /** list, show, create, update, delete and delete-many, from one definition. */
 export function entityCalls<
   const Name extends EntityName,
   const One extends string,
   Row extends z.ZodObject,
   Write extends z.ZodObject,
->(e: { name: Name; singular: One; resource: Resource; row: Row; write: Write; label: { many: Label } }) {
+>(e: {
+  name: Name;
+  singular: One;
+  resource: Resource;
+  row: Row;
+  write: Write;
+  label: { many: Label };
+  fields: Readonly<Record<string, Field>>;
+}) {
   const { resource } = e;
   const can = (action: "read" | "create" | "update" | "delete") =>
     resource === "administrator"
@@ -277,6 +301,18 @@ export function entityCalls<
       : ({ who: "recruiter", can: [resource, action] } as const);
   const one = z.object({ [e.singular]: e.row } as Record<One, Row>);
   const payload = z.strictObject({ [e.singular]: e.write } as Record<One, Write>);
+  // Also where the schema found something, so that everything missing is said at once.
+  const complete = Object.keys(e.fields)
+    .filter((name) => e.fields[name]?.requiredWhen)
+    .reduce(
+      (schema, name) =>
+        schema.refine((body) => !missingOf(e.fields, objectIn(body, e.singular)).includes(name), {
+          path: [e.singular, name],
+          params: { rule: "required" },
+          when: () => true,
+        }),
+      payload,
+    );
   /** `lock_version` that the editor read; the provider answers 409 where someone else saved first. */
   const change = z.strictObject({
     [e.singular]: e.write.partial(),
@@ -307,7 +343,7 @@ export function entityCalls<
       {
         access: can("create"),
         summary: `Create one of ${e.name}`,
-        body: payload,
+        body: complete,
         answer: one,
         status: 201,
       },

@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import type { Formats } from "#client/i18n/formats.ts";
 import type { Locale } from "#client/i18n/i18n.ts";
 import { namedVariables } from "#contract/catalogues/sendouts.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import { type ChosenEntry, type Field, type RecordOf, titleField } from "#contract/entity.ts";
-import { recordPath } from "#contract/entity-names.ts";
+import { allEntities, recordPath } from "#contract/entity-names.ts";
 import { nameIn } from "#contract/locale.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { Inline } from "#ui/layout.tsx";
@@ -68,6 +69,13 @@ function inEnglish(row: Row, { english }: Field, locale: Locale): string | null 
   return typeof text === "string" && text !== "" ? text : null;
 }
 
+/** A field of an entity by its label; one that it lacks by that of another entity, of which it was once said. */
+function fieldLabel(entity: unknown, name: string, locale: Locale): string {
+  const own = allEntities.filter((item) => item === entity);
+  const known = [...own, ...allEntities].find((item) => Object.hasOwn(entityFields(item), name));
+  return known ? (entityFields(known)[name]?.label[locale] ?? name) : name;
+}
+
 /** A field's value as text, for cells, cards and screen readers. */
 export function fieldText(
   row: Row,
@@ -95,6 +103,7 @@ export function fieldText(
     case "multi_enum":
     case "tags":
       return codesIn(value)
+        .map((item) => (field.fieldsOf ? fieldLabel(row[field.fieldsOf], String(item), locale) : item))
         .map((item) => (field.catalogue ? label(field.catalogue, item) : String(item)))
         .join(", ");
     case "phone":

@@ -42,6 +42,7 @@ type Change = Extract<TimelineEvent, { kind: "change" }>;
 export interface EntryWords {
   /** The record whose timeline it is. */
   entity: EditableEntity;
+  record: Row;
   t: ReturnType<typeof useTexts<(typeof timelineTexts)["pt"]>>;
   locale: Locale;
   words: ReturnType<typeof useWords>;
@@ -55,12 +56,15 @@ export interface EntryWords {
 function valueText(
   { field: name, before, after, before_name, after_name }: Change,
   which: "before" | "after",
-  { fields, words, t }: EntryWords,
+  { fields, words, t, record }: EntryWords,
 ): string {
   const field = fields[name];
   if (!field) return "";
-  if (field.type === "lookup") return (which === "before" ? before_name : after_name) ?? t("nothing");
-  const row: Row = { id: 0, [name]: which === "before" ? before : after };
+  if (field.type === "lookup" || field.type === "lookups")
+    return (which === "before" ? before_name : after_name) ?? t("nothing");
+  // What its value depends on is as it is now.
+  const depends = field.fieldsOf ? { [field.fieldsOf]: record[field.fieldsOf] } : {};
+  const row: Row = { id: 0, ...depends, [name]: which === "before" ? before : after };
   return fieldText(row, name, field, words) || t("nothing");
 }
 

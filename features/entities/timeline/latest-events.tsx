@@ -31,7 +31,7 @@ export default function LatestEvents({ entity, record }: { entity: EditableEntit
         {(pages) => {
           const events = pages.flatMap((page) => page.events).slice(0, shown);
           if (events.length === 0) return <Text $tone="muted">{t("empty")}</Text>;
-          const given = { entity, t, locale, words, fields, restore: null, busy: false };
+          const given = { entity, record, t, locale, words, fields, restore: null, busy: false };
           return <Timeline label={t("latest")} entries={events.map((event) => entryOf(event, given))} />;
         }}
       </Loaded>

@@ -85,6 +85,7 @@ export default function RecordTimeline({
     start("restore", { event_id: id, field, lock_version: Number(record.lock_version) });
   const given: EntryWords = {
     entity,
+    record,
     t,
     locale,
     words,

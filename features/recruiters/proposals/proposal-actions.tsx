@@ -5,13 +5,16 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useLabels } from "#client/system/page/use-labels.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import {
   type ClosingDraft,
   type JobDraft,
   proposalActions,
   wonProposal,
 } from "#client/system/recruiters/proposal-actions.ts";
+import { proposalOverview } from "#client/system/recruiters/trade-reads.ts";
 import { may } from "#contract/access.ts";
+import type { ProposalDetail } from "#contract/calls/proposals.ts";
 import { proposalClosingReason, proposalStatus } from "#contract/catalogues/clients.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
@@ -48,6 +51,9 @@ export default function ProposalActions({ record, busy, onSave, onChanged }: Rec
   const name = String(record.name);
   const closed = closings.some(({ code }) => code === record.status);
   const open = onSave !== null && !record.cancelled_at && !record.job_id;
+  const converts = open && may(recruiter, "jobs", "create");
+  const { data } = useRead(proposalOverview, converts ? { params: { id: record.id } } : null);
+  const items = data?.overview.details ?? [];
   const change = (what: "cancel" | "keep") => {
     setPreviewed(false);
     action.ask(what);
@@ -76,11 +82,11 @@ export default function ProposalActions({ record, busy, onSave, onChanged }: Rec
           {t("close")}
         </Button>
       ) : null}
-      {open && may(recruiter, "jobs", "create") ? (
+      {converts ? (
         <Button
           kind="primary"
           icon={<Briefcase aria-hidden />}
-          onClick={() => action.ask("convert", { title: name.slice(0, 120), openings: 1 }, ["title"])}
+          onClick={() => action.ask("convert", jobOf(items[0]), ["title"])}
         >
           {t("convert")}
         </Button>
@@ -95,7 +101,7 @@ export default function ProposalActions({ record, busy, onSave, onChanged }: Rec
         description={t("convertHint")}
         submit={t("convert")}
       >
-        {conversion ? <Conversion form={conversion} /> : null}
+        {conversion ? <Conversion form={conversion} items={items} /> : null}
       </ActionDialog>
       <ActionDialog
         action={action}
@@ -160,11 +166,36 @@ function Closing({ form: { draft, errors, change } }: { form: ActionForm<Closing
   );
 }
 
-function Conversion({ form: { draft, errors, change } }: { form: ActionForm<JobDraft> }) {
+/** The job of an item of the proposal: the proposal's own name is of a deal, and no candidate would read it as a job. */
+const jobOf = (item: ProposalDetail | undefined) => ({
+  title: item?.name.slice(0, 120) ?? "",
+  openings: Math.min(item?.quantity ?? 1, 999),
+});
+
+function Conversion({
+  form: { draft, errors, change },
+  items,
+}: {
+  form: ActionForm<JobDraft>;
+  items: readonly ProposalDetail[];
+}) {
   const t = useTexts(proposalTexts);
   const { errorAt } = useFormTexts();
   return (
     <>
+      {items.length > 1 ? (
+        <SelectField<number>
+          label={t("item")}
+          placeholder={t("choose")}
+          value={items.find((item) => jobOf(item).title === draft.title)?.id ?? null}
+          options={items.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => {
+            const job = jobOf(items.find((item) => item.id === id));
+            change("title", job.title);
+            change("openings", job.openings);
+          }}
+        />
+      ) : null}
       <TextField
         required
         label={t("jobTitle")}

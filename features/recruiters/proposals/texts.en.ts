@@ -21,6 +21,7 @@ const texts: Translation<typeof pt> = {
   convert: "Convert to job",
   convertTitle: "Convert {{name}} to a job",
   convertHint: "The job starts as a draft, with the proposal's company, contact, owner and currency.",
+  item: "Item of the proposal",
   jobTitle: "Title of the job",
   openings: "Openings",
   converted: "The job was created as a draft.",

@@ -18,6 +18,7 @@ export const pt = {
   convert: "Converter em vaga",
   convertTitle: "Converter {{name}} em vaga",
   convertHint: "A vaga nasce como rascunho, com a empresa, o contato, o responsável e a moeda da proposta.",
+  item: "Item da proposta",
   jobTitle: "Título da vaga",
   openings: "Posições",
   converted: "A vaga foi criada como rascunho.",

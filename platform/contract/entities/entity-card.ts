@@ -52,6 +52,7 @@ export const entityCardEntity = defineEntity({
     entity: choice("Lista", "List", "card_entity", { required: true, sortable: true, column: 2 }),
     view: choice("Visualização", "View", "card_view", { required: true, sortable: true, column: 3 }),
     shown_fields: tags("Campos", "Fields", {
+      fieldsOf: "entity",
       writable: false,
       filterable: false,
       column: false,

@@ -132,7 +132,12 @@ export const jobEntity = defineEntity({
     confidential: yesNo("Confidencial", "Confidential"),
     openings: number("Posições", "Openings", { sortable: true }),
     deadline: day("Prazo", "Deadline", { sortable: true }),
-    description: richText("Descrição", "Description", { exported: false, column: false, filterable: false }),
+    description: richText("Descrição", "Description", {
+      requiredWhen: { field: "status", in: ["published"] },
+      exported: false,
+      column: false,
+      filterable: false,
+    }),
     requirements: richText("Requisitos", "Requirements", {
       exported: false,
       column: false,

@@ -21,6 +21,8 @@ function ruleOf(issue: Issue): Omit<FieldError, "path"> {
     case "invalid_value":
     case "invalid_union":
       return { rule: "option" };
+    case "custom":
+      return { rule: typeof issue.params?.rule === "string" ? issue.params.rule : "invalid" };
     default:
       return { rule: "invalid" };
   }

@@ -275,6 +275,10 @@ describe("writing", () => {
     const refused = async (values: object) =>
       (await admin.refused("POST", "/recruiters/jobs", { job: { ...job, ...values } })).fields;
     expect(await refused({})).toEqual([{ path: "job.description", rule: "required" }]);
+    expect(await refused({ title: "" }), "all that is missing, at once").toEqual([
+      { path: "job.title", rule: "minLength", params: { n: 3 } },
+      { path: "job.description", rule: "required" },
+    ]);
     expect(await refused({ description: "<p>a</p>", salary_min: 2, salary_max: 1 })).toEqual([
       { path: "job.salary_max", rule: "min_of", params: { field: "salary_min" } },
     ]);

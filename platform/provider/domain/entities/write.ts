@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { documentText } from "#contract/documents.ts";
 import { entities, usesOf } from "#contract/entities/all.ts";
-import { type Field, meets } from "#contract/entity.ts";
+import { type Field, missingOf } from "#contract/entity.ts";
 import { type EntityName, type ReferenceType, references } from "#contract/entity-names.ts";
 import { todayOf } from "#provider/base/clock/time-zone.ts";
 import { isForeignKeyViolation, isUniqueViolation, refusedStepOf } from "#provider/base/database/errors.ts";
@@ -106,14 +106,12 @@ async function assertReferences(
   }
 }
 
-/** What only some records must have; the payload's schema demands what all must. */
+/** All that such a record must have and this one lacks, at once. */
 function assertComplete(entity: EntityName, values: Values): void {
-  for (const [name, field] of Object.entries(fieldsOf(entity))) {
-    const { requiredWhen } = field;
-    if (requiredWhen === undefined || !meets(requiredWhen, (other) => values[other])) continue;
-    if ([values[name] ?? []].flat().length === 0)
-      throw invalid(`${entities[entity].singular}.${name}`, "required");
-  }
+  const missing = missingOf(fieldsOf(entity), values);
+  if (missing.length === 0) return;
+  const fields = missing.map((name) => ({ path: `${entities[entity].singular}.${name}`, rule: "required" }));
+  throw new CallError("validation_failed", { fields });
 }
 
 const dayOf = async (db: Db, entity: EntityName, { rules, businessId }: Writer): Promise<string> =>

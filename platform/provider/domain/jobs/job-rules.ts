@@ -14,11 +14,10 @@ async function assertStagesFit(db: Db, id: number, after: Values, before: Values
 }
 
 export const jobRules: EntityRules = {
-  check({ salary_min: low, salary_max: high, status, description }) {
+  check({ salary_min: low, salary_max: high }) {
     if (typeof low === "number" && typeof high === "number" && low > high) {
       throw invalid("job.salary_max", "min_of", { field: "salary_min" });
     }
-    if (status === "published" && !description) throw invalid("job.description", "required");
   },
   /** Notifies the owner when someone else publishes it. */
   async saved(db, id, after, before, { businessId, changes }) {

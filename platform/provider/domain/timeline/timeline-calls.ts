@@ -55,7 +55,7 @@ async function namesOf(
     const lookup = fields[String(data.field)]?.lookup;
     if (!lookup || isHidden(reader, { lookup })) continue;
     const ids = wanted.get(lookup) ?? new Set();
-    for (const value of [data.before, data.after]) if (typeof value === "number") ids.add(value);
+    for (const value of [data.before, data.after].flat()) if (typeof value === "number") ids.add(value);
     wanted.set(lookup, ids);
   }
   const names = new Map<string, string>();
@@ -67,7 +67,10 @@ async function namesOf(
       where ${ofBusiness} and t.id in (${sql.join([...ids])})`.execute(db);
     for (const { id, name } of rows) names.set(`${lookup} ${id}`, name);
   }
-  return (field: unknown, value: unknown) => names.get(`${fields[String(field)]?.lookup} ${value}`) ?? null;
+  return (field: unknown, value: unknown) => {
+    const known = [value].flat().flatMap((id) => names.get(`${fields[String(field)]?.lookup} ${id}`) ?? []);
+    return known.length === 0 ? null : known.join(", ");
+  };
 }
 
 interface Viewer {

@@ -29,6 +29,28 @@ const restore = (event_id: number, lock_version: number) => ({ event_id, lock_ve
 const restorePath = () => `/recruiters/timelines/candidates/${id}/restore`;
 
 describe("the timeline of a record", () => {
+  it("names the entries of a choice of several, before and after", async () => {
+    const entry = async (name: string) =>
+      (
+        await admin.call<{ job_benefit: { id: number } }>("POST", "/recruiters/administrator/jobs/benefits", {
+          job_benefit: { name },
+        })
+      ).job_benefit.id;
+    const [first, second] = [await entry("Vale-cultura"), await entry("Folga no aniversário")];
+    const path = `jobs/${at.world.jobId}`;
+    await admin.call("PUT", `/recruiters/${path}`, {
+      job: { description: "<p>Uma vaga.</p>", job_benefit_ids: [first, second] },
+    });
+    const { events } = await read("?kinds[]=change", admin, path);
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        field: "job_benefit_ids",
+        before_name: null,
+        after_name: "Vale-cultura, Folga no aniversário",
+      }),
+    );
+  });
+
   it("merges what happened by time, and pages through all of it once", async () => {
     const about = { reference_type: "candidate", reference_id: id };
     await change({ city: "Campinas", owner_id: at.world.admin.id });
