@@ -31,6 +31,9 @@ export const errorCodes = [
   /** A newer link was sent in its place. */
   "token_replaced",
   "token_expired",
+  /** Of a system, not of a link: it has to be given another one. */
+  "api_token_expired",
+  "api_token_off",
   /** The link is valid but also requires a password. */
   "password_required",
   "confirmation_required",
@@ -88,6 +91,8 @@ export const statusOfCode: Record<ErrorCode, number> = {
   token_revoked: 403,
   token_replaced: 403,
   token_expired: 403,
+  api_token_expired: 401,
+  api_token_off: 401,
   password_required: 403,
   confirmation_required: 403,
   registration_incomplete: 403,

@@ -61,8 +61,8 @@ async function personOfToken(db: UnscopedDb, token: string) {
     .select("m.role_permissions")
     .executeTakeFirst();
   if (!row) throw new CallError("unauthenticated");
-  if (row.status !== "active") throw new CallError("token_revoked");
-  if (row.expires_on === null || row.expires_on < today()) throw new CallError("token_expired");
+  if (row.status !== "active") throw new CallError("api_token_off");
+  if (row.expires_on === null || row.expires_on < today()) throw new CallError("api_token_expired");
   const { tokenId, scopes, last_used_at, id, name, email, businessId } = row;
   const membership = row.memberships.find((item) => item.id === businessId);
   const people = membership && peopleSeen(id, membership);

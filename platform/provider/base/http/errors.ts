@@ -44,6 +44,11 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
   },
   token_revoked: { pt: "O acesso por este link foi revogado.", en: "Access by this link was revoked." },
   token_expired: { pt: "O link expirou.", en: "The link has expired." },
+  api_token_expired: {
+    pt: "O token da API venceu: mude a validade ou gere outro.",
+    en: "The API token has expired: change its last day, or make another.",
+  },
+  api_token_off: { pt: "O token da API está desligado.", en: "The API token is switched off." },
   password_required: { pt: "Este link pede uma senha.", en: "This link asks for a password." },
   confirmation_required: {
     pt: "Confirme seu e-mail para continuar.",

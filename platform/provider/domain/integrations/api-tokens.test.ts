@@ -86,16 +86,21 @@ describe("a token", () => {
 
   it("ends: by its day, when it is switched off, renewed or deleted", async () => {
     const { id, secret, caller } = await open({ candidates: ["read"] });
-    const code = async () => (await caller.refused("GET", "/recruiters/candidates")).code;
+    // As any system expects of a token that opens nothing, whatever the reason.
+    const code = async () => {
+      const { status, code } = await caller.refused("GET", "/recruiters/candidates");
+      expect(status).toBe(401);
+      return code;
+    };
     await at.database.db
       .updateTable("integrations")
       .set({ expires_on: "2020-01-01" })
       .where("id", "=", id)
       .execute();
-    expect(await code()).toBe("token_expired");
+    expect(await code()).toBe("api_token_expired");
     await change(id, { expires_on: tomorrow });
     await change(id, { status: "off" });
-    expect(await code()).toBe("token_revoked");
+    expect(await code()).toBe("api_token_off");
     await change(id, { status: "active" });
     await caller.call("GET", "/recruiters/candidates");
     const { secret: renewed } = await admin.call<{ secret: string }>("POST", `${path}/${id}/secrets`);

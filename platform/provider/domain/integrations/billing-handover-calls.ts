@@ -1,4 +1,4 @@
-import type { BilledReference } from "#contract/calls/billing-handovers.ts";
+import { type BilledReference, billedReferences } from "#contract/calls/billing-handovers.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -88,6 +88,16 @@ const handoversOf = (db: Db, businessId: number) =>
     .select(["h.id", "h.way", "h.state", "r.name as by_name", "h.response_code", "h.failure", "h.answer"])
     .select("h.created_at");
 
+/** As the dialog shows them: what is kept of a hand-over has no order of its own. */
+const columnsOf: Record<BilledReference, readonly string[]> = {
+  client_company: ["id", "name", "legal_name", "cnpj", "city", "state", "phone", "website"],
+  job: [
+    ...["id", "title", "client_company_id", "client_company", "cnpj", "currency", "fee_percent", "fee_value"],
+    ...["basic_salary", "target_bonus", "splits"],
+  ],
+  recruiter: ["id", "name", "email", "role_name", "mobile_phone"],
+};
+
 interface Outcome {
   state: "done" | "failed";
   response_code: number | null;
@@ -174,12 +184,14 @@ export const billingHandoverHandlers = defineHandlers({
       .executeTakeFirst();
     if (!row) throw new CallError("not_found");
     const { content, reference_type, reference_id } = row;
+    const type = billedReferences.find((item) => item === reference_type);
+    const names = type ? columnsOf[type] : Object.keys(content);
     async function* pages() {
       yield [content];
     }
     return {
       stream: csvStream(
-        Object.keys(content).map((source) => ({
+        names.map((source) => ({
           ...{ source, heading: source, width: 20 },
           ...{ kind: "text", text: String },
         })),
