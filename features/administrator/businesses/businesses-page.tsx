@@ -9,6 +9,7 @@ import { useRead } from "#client/system/page/use-read.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { cssVariables } from "#ui/css-variables.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
@@ -20,6 +21,7 @@ const Logo = styled.span`
   display: grid; place-items: center; width: 104px; height: 36px; flex: none; border-radius: ${radius.md}; background: var(--accent-soft);
   color: var(--on-accent-soft); overflow: hidden;
   img { width: 100%; height: 100%; padding: ${space(2)}; object-fit: contain; background: #fff; }
+  [data-theme="dark"] & img[data-themed] { content: var(--dark-logo); background: var(--surface); }
 `;
 
 /** An administrator's businesses, and the choice of the current one. */
@@ -60,7 +62,17 @@ export default function BusinessesPage() {
                     <Inline $gap={3}>
                       <Logo>
                         {item.logo_url ? (
-                          <img src={item.logo_url} alt="" />
+                          // The style sheet chooses; a logo of one kind only keeps the ground that it was drawn for.
+                          <img
+                            src={item.logo_url}
+                            alt=""
+                            data-themed={item.logo_dark_url ? true : undefined}
+                            style={
+                              item.logo_dark_url
+                                ? cssVariables({ "dark-logo": `url(${JSON.stringify(item.logo_dark_url)})` })
+                                : undefined
+                            }
+                          />
                         ) : (
                           <Building2 size={icons.normal} aria-hidden />
                         )}

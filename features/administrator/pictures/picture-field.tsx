@@ -54,7 +54,8 @@ export function PictureField({
       <Text $strong $size="sm">
         {label}
       </Text>
-      <PictureGround $ground={ground}>
+      {/* Without a picture there is nothing that the ground is for. */}
+      <PictureGround $ground={url ? ground : "page"}>
         {url ? <img src={url} alt={label} /> : <Text $size="sm">{empty}</Text>}
       </PictureGround>
       <Inline $wrap>
