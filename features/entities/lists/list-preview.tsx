@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useGo } from "#client/system/app/use-system.ts";
 import { useListedRecord } from "#client/system/lists/use-record.ts";
@@ -7,14 +7,17 @@ import type { EntityName } from "#contract/entity-names.ts";
 import { IconButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
-import { below, radius, space } from "#ui/tokens.ts";
+import { below, motion, radius, space } from "#ui/tokens.ts";
 import { useReturnedFocus } from "#ui/use-returned-focus.ts";
 import type { Row } from "../fields/field-value.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { EntityPreview } from "./entity-preview.tsx";
 import { usePreviewShortcuts } from "./list-shortcuts.ts";
 
+// Only as it opens: from one record to the next it stays.
+const slide = keyframes`from { transform: translateX(24px); opacity: 0; }`;
 const Aside = styled.aside`
+  animation: ${slide} ${motion.normal};
   width: 400px; flex: none; overflow: auto; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
   ${below("desktop")} { position: fixed; inset: 0; z-index: 30; width: auto; border-radius: 0; }
 `;
