@@ -21,16 +21,18 @@ const overrides = "POST /recruiters/off_limit_overrides";
 /** A call that is refused until somebody overrides the off-limit. */
 async function refusedBy(
   rule: "stop" | "warning",
-  { adminsOnly = false, ...viewer }: { adminsOnly?: boolean; as?: { is_admin: boolean } } = {},
+  {
+    adminsOnly = false,
+    fields = [hit(rule, adminsOnly)],
+    ...viewer
+  }: { adminsOnly?: boolean; fields?: FieldError[]; as?: { is_admin: boolean } } = {},
 ) {
   let overridden = false;
   const shown = await show(<ApproachDialog />, {
     ...viewer,
     answers: {
       [apply]: () =>
-        overridden
-          ? { apply: { id: 1 } }
-          : { refusal: { status: 409, code: "off_limits", fields: [hit(rule, adminsOnly)] } },
+        overridden ? { apply: { id: 1 } } : { refusal: { status: 409, code: "off_limits", fields } },
       [overrides]: () => {
         overridden = true;
         return { overridden: 1 };
@@ -87,6 +89,19 @@ test("an administrator overrides what is theirs alone to override", async () => 
       body: { override: { job_id: 4, candidate_ids: [9], client_contact_ids: [], reason: null } },
     }),
   );
+});
+
+test.each([
+  ["two people of one name are two", 10, /^Estas pessoas/],
+  ["a person whom two rules protect is one", 9, /^Esta pessoa/],
+])("%s", async (_, candidate_id, words) => {
+  const first = hit("stop");
+  const second = { ...first, path: "off_limits.1", params: { ...first.params, candidate_id } };
+  const { ended, until } = await refusedBy("stop", { fields: [first, second] });
+  expect(await screen.findByText(words)).toBeTruthy();
+  fireEvent.click((await screen.findAllByRole("button", { name: "Cancelar" })).at(-1) ?? document.body);
+  expect(await ended).toBe("off_limits");
+  await until(request("POST /recruiters/applies", { body: { apply: { job_id: 4, candidate_id: 9 } } }));
 });
 
 test("in English the rule has its English name", async () => {

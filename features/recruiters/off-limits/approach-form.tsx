@@ -52,7 +52,9 @@ function Hits({ hits }: { hits: readonly FieldError[] }) {
   );
 }
 
-const countOf = (hits: readonly FieldError[]) => new Set(hits.map(({ params }) => params?.name)).size;
+/** Of people, as one may be found by several rules and two may have one name. */
+const countOf = (hits: readonly FieldError[]) =>
+  new Set(hits.map(({ params }) => `${params?.candidate_id} ${params?.client_contact_id}`)).size;
 
 /** Who may not override is told so, and by whom it could be. */
 function Refused({ hits, onClose }: { hits: readonly FieldError[]; onClose: () => void }) {
