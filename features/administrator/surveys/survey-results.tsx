@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { surveyResults } from "#client/system/administrators/surveys.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
-import { useSavedFile } from "#client/system/page/use-file-download.ts";
+import { useFileDownload, useSavedFile } from "#client/system/page/use-file-download.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { SurveyResult, SurveyResults } from "#contract/calls/surveys.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
@@ -70,7 +70,8 @@ function Results({ surveyId, data }: { surveyId: number; data: SurveyResults }) 
 function QuestionResult({ result }: { result: SurveyResult }) {
   const t = useTexts(surveyTexts);
   const formats = useFormats();
-  const { question, answered, average, counts, texts } = result;
+  const download = useFileDownload();
+  const { question, answered, average, counts, texts, files } = result;
   const labelOf = (index: number) => {
     if (question.answer_type === "nps") return String(index);
     if (question.answer_type === "yes_no") return t(index === 0 ? "results.yes" : "results.no");
@@ -111,9 +112,36 @@ function QuestionResult({ result }: { result: SurveyResult }) {
         {texts.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may write the same
           <Text key={index} style={{ whiteSpace: "pre-line" }}>
-            {text}
+            {question.answer_type === "video" ? (
+              <a href={text} target="_blank" rel="noopener noreferrer">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
           </Text>
         ))}
+        {files.length > 0 ? (
+          <Inline
+            as="ul"
+            $gap={2}
+            $wrap
+            aria-label={t("results.files")}
+            style={{ listStyle: "none", padding: 0 }}
+          >
+            {files.map(({ id, name }) => (
+              <li key={id}>
+                <Button
+                  size="sm"
+                  icon={<Download aria-hidden />}
+                  onClick={() => download(`/recruiters/data_files/${id}/content`)}
+                >
+                  {name}
+                </Button>
+              </li>
+            ))}
+          </Inline>
+        ) : null}
       </Stack>
     </Panel>
   );

@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import type { EvaluationQuestion, EvaluationValue } from "#contract/evaluations.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
 import { AnswerControl } from "./answer-control.tsx";
+import { FileAnswer } from "./file-answer.tsx";
 
 const options = [{ label: "Manhã" }, { label: "Tarde" }, { label: "Noite" }];
 const question = (given: object) =>
@@ -60,6 +61,23 @@ it.each([
   await answering(given, null);
   expect(screen.getAllByText("Pergunta")[0]?.textContent).toBe("Pergunta, obrigatório");
   expect(screen.queryByText("Obrigatória")).toBeNull();
+});
+
+it("says how a file is given, not its question a second time", async () => {
+  await show(
+    <FileAnswer
+      label="Portfólio"
+      file={null}
+      limitMb={10}
+      sending={null}
+      failed={false}
+      onFile={() => undefined}
+      onRemove={() => undefined}
+    />,
+    { answers: {} },
+  );
+  expect(screen.getByText("Portfólio").parentElement?.textContent).toBe("Portfólio Arraste um arquivo ou");
+  expect(screen.getByLabelText("Portfólio Arraste um arquivo ou")).toBeTruthy();
 });
 
 it("offers what is to be put in order in another one than the right one, which may be kept", async () => {

@@ -6,7 +6,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { IconButton } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { answeringTexts } from "./texts.ts";
 
 /** Accepts an answer's file; the caller supplies its target and progress. */
@@ -34,7 +34,11 @@ export function FileAnswer({
   return (
     <Stack $gap={1.5}>
       <FileDrop
-        label={label}
+        label={
+          <>
+            <VisuallyHidden>{label}</VisuallyHidden> {t("file")}
+          </>
+        }
         chooseLabel={t(file ? "otherFile" : "chooseFile")}
         limitMb={limitMb}
         disabled={sending !== null}

@@ -23,6 +23,8 @@ const result = z.object({
   average: z.number().nullable(),
   /** Text answers, newest first, at most 50. */
   texts: z.array(z.string()),
+  /** Answered files, likewise; each is among the files of the person who sent it. */
+  files: z.array(z.object({ id, name: z.string() })),
 });
 export type SurveyResult = z.infer<typeof result>;
 

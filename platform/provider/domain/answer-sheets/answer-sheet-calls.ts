@@ -7,7 +7,15 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { ReceivedFile } from "#provider/base/http/uploads.ts";
 import type { Services } from "#provider/base/services.ts";
 import { answerFile, savePart, send } from "./answering.ts";
-import { listedOf, openSheet, publicOf, type SheetAccess, sheetsOfCandidate, sheetsOfSet } from "./sheet.ts";
+import {
+  answererOf,
+  listedOf,
+  openSheet,
+  publicOf,
+  type SheetAccess,
+  sheetsOfCandidate,
+  sheetsOfSet,
+} from "./sheet.ts";
 
 interface SheetRequest {
   db: Db;
@@ -58,14 +66,15 @@ const keep = (
   name?: string,
 ) =>
   db.transaction().execute(async (trx) => {
-    const { candidate_id: candidateId, anonymous } = await openSheet(trx, businessId, access);
-    if (candidateId === null || anonymous) throw new CallError("unsupported_file");
+    const sheet = await openSheet(trx, businessId, access);
+    const reference = answererOf(sheet);
+    if (reference === null || sheet.anonymous) throw new CallError("unsupported_file");
     const data_file = await keepFile(trx, services.files, file, {
       businessId,
-      reference: { type: "candidate", id: candidateId },
+      reference,
       name,
       fileType: answerFile,
-      candidateId,
+      candidateId: sheet.candidate_id ?? undefined,
     });
     return { data_file };
   });

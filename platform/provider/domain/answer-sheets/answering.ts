@@ -14,7 +14,7 @@ import { broadcastAnswered } from "../entities/broadcast.ts";
 import { checkedValue } from "../evaluations/answers.ts";
 import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
-import { questionsOfSheet, type Sheet } from "./sheet.ts";
+import { answererOf, questionsOfSheet, type Sheet } from "./sheet.ts";
 
 type Answers = readonly { question_id: number; value: EvaluationValue | null }[];
 
@@ -25,7 +25,7 @@ async function checked(trx: Db, businessId: number, sheet: Sheet, answers: Answe
   const questions = new Map(
     (await questionsOfSheet(trx, businessId, sheet)).map((question) => [question.id, question]),
   );
-  const files = { type: "candidate", id: sheet.candidate_id ?? 0, fileType: answerFile };
+  const files = { ...(answererOf(sheet) ?? { type: "candidate", id: 0 }), fileType: answerFile };
   const values: { question_id: number; value: EvaluationValue | null }[] = [];
   for (const { question_id, value } of answers) {
     const question = questions.get(question_id);

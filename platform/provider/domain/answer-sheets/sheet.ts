@@ -44,6 +44,7 @@ const sheets = (db: Db, businessId: number) =>
       "s.evaluation_id",
       "s.survey_id",
       "s.candidate_id",
+      "s.client_contact_id",
       "s.job_id",
       "s.recruiter_id",
     ])
@@ -56,6 +57,12 @@ const sheets = (db: Db, businessId: number) =>
     .select(sql<string>`coalesce(c.name, k.name, '')`.as("person_name"))
     .select(sql<boolean>`coalesce(v.anonymous, false)`.as("anonymous"));
 export type Sheet = Awaited<ReturnType<typeof sheetsOfSet>>[number];
+
+/** Whose record the files of its answers join. */
+export function answererOf({ candidate_id, client_contact_id }: Sheet) {
+  if (candidate_id !== null) return { type: "candidate", id: candidate_id };
+  return client_contact_id === null ? null : { type: "client_contact", id: client_contact_id };
+}
 
 const isOver = (row: Standing) => row.revoked_at !== null || row.answered_at !== null;
 

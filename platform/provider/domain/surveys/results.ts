@@ -70,14 +70,28 @@ function textOf(question: EvaluationQuestion, value: EvaluationValue): string | 
 const numberIn = (value: EvaluationValue): number | null =>
   value.type === "nps" ? value.score : value.type === "monetary" ? value.cents : null;
 
+/** Of one question; the CSV has all. */
+const mostShown = 50;
+
 function resultOf(question: EvaluationQuestion, values: readonly EvaluationValue[]): SurveyResult {
   const counts = Array.from({ length: placesOf(question) }, () => 0);
   for (const place of values.flatMap(chosenIn)) counts[place] = (counts[place] ?? 0) + 1;
   const numbers = values.map(numberIn).filter((item) => item !== null);
   const average =
     numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  const texts = values.map((value) => textOf(question, value)).filter((item) => item !== null);
-  return { question, answered: values.length, counts, average, texts: texts.slice(0, 50) };
+  const files = values.flatMap((value) => (value.type === "file" ? [value.file] : []));
+  const texts = values
+    .filter(({ type }) => type !== "file")
+    .map((value) => textOf(question, value))
+    .filter((item) => item !== null);
+  return {
+    question,
+    answered: values.length,
+    counts,
+    average,
+    texts: texts.slice(0, mostShown),
+    files: files.slice(0, mostShown),
+  };
 }
 
 function npsCountsOf(scores: readonly number[]) {

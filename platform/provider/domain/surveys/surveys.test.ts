@@ -183,6 +183,36 @@ it("keeps no link between an anonymous answer and its author", async () => {
   expect(code).toBe("already_done");
 });
 
+it("takes a file of a client's contact, which joins their files and is downloaded from the results", async () => {
+  await at.database.db.deleteFrom("mails").execute();
+  const made = { survey: { name: "Clientes", audience: "client_contacts", anonymous: false } };
+  const { survey } = await admin.call<{ survey: { id: number } }>("POST", area, made);
+  await admin.call("PUT", `${area}/${survey.id}/questions`, { questions: [{ ...nps, answer_type: "file" }] });
+  await admin.call("POST", `${area}/${survey.id}/send`, { survey: { expires_on } });
+  const [one] = await links();
+  if (!one) throw new Error("nobody was asked");
+  const link = { token: one.token };
+  const { answer_sheet: sheet } = await person.call<Opened>("POST", `/answer_sheets/${one.uid}/open`, link);
+  const { data_file: file } = await person.upload<{ data_file: { id: number; name: string } }>(
+    `/answer_sheets/${one.uid}/files`,
+    "data_file[file]",
+    "indicadores.csv",
+    "a;b",
+    link,
+  );
+  const value = { type: "file", file: { id: file.id, name: file.name } };
+  const answers = [{ question_id: sheet.questions[0]?.id ?? 0, value }];
+  await person.call("POST", `/answer_sheets/${one.uid}/send`, { ...link, answers });
+  const [question] = (await results(survey.id)).questions;
+  expect(question).toMatchObject({
+    answered: 1,
+    texts: [],
+    files: [{ id: file.id, name: "indicadores.csv" }],
+  });
+  expect(await admin.text(`/recruiters/data_files/${file.id}/content`)).toBe("a;b");
+  expect(await admin.text(`${area}/${survey.id}/export`)).toContain("indicadores.csv");
+});
+
 it("requires no file of people who stay anonymous", async () => {
   const id = await makeSurvey(true);
   const questions = [{ ...nps, answer_type: "file" }];
