@@ -30,6 +30,7 @@ const en: Translation<typeof pt> = {
     wrong: "The current password is wrong.",
     no_apply: "This candidate has no application for that job.",
     unknown_variable: "This message does not know the variable {{name}}.",
+    stray_braces: "“{{text}}” is no variable: write its name between two braces on each side.",
     mail_subject: "Inform the subject",
     mail_message: "Enter the email message",
     started: "The send-out has started: this can no longer be changed.",

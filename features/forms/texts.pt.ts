@@ -28,6 +28,7 @@ export const pt = {
     wrong: "Senha atual incorreta.",
     no_apply: "Este candidato não tem candidatura nessa vaga.",
     unknown_variable: "Esta mensagem não conhece a variável {{name}}.",
+    stray_braces: "“{{text}}” não é uma variável: escreva o nome dela entre duas chaves de cada lado.",
     mail_subject: "Informe o assunto",
     mail_message: "Informe a messagem do email",
     started: "O envio já começou: isto não muda mais.",

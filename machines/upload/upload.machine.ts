@@ -19,13 +19,15 @@ interface Context extends UploadInput {
   file: PickedFile | null;
   percent: number;
   failure: UploadFailure | null;
+  /** What in the file is at fault, where the provider names it: the field of a template, say. */
+  fault: string | null;
 }
 
 /** Progress reported by the running upload. */
 export type UploadReport =
   | { type: "upload.progressed"; percent: number }
   | { type: "upload.finished"; dataFile: DataFile }
-  | { type: "upload.refused"; code: string };
+  | { type: "upload.refused"; code: string; fault?: string };
 
 export type UploadEvent =
   | UploadReport
@@ -65,7 +67,10 @@ export const uploadMachine = setup({
       file: null,
       percent: 100,
     })),
-    keepFailure: assign((_, params: { failure: UploadFailure }) => ({ failure: params.failure })),
+    keepFailure: assign((_, params: { failure: UploadFailure; fault?: string | undefined }) => ({
+      failure: params.failure,
+      fault: params.fault ?? null,
+    })),
     forgetFile: assign({ file: null, percent: 0, failure: null }),
     announceUploaded: emit((_, params: { dataFile: DataFile }) => ({
       type: "file.uploaded" as const,
@@ -81,7 +86,7 @@ export const uploadMachine = setup({
   },
 }).createMachine({
   id: "upload",
-  context: ({ input }) => ({ ...input, file: null, percent: 0, failure: null }),
+  context: ({ input }) => ({ ...input, file: null, percent: 0, failure: null, fault: null }),
   initial: "resting",
   states: {
     resting: {
@@ -146,7 +151,10 @@ export const uploadMachine = setup({
           },
           {
             target: "resting.failed",
-            actions: { type: "keepFailure", params: ({ event }) => ({ failure: failureOf(event.code) }) },
+            actions: {
+              type: "keepFailure",
+              params: ({ event }) => ({ failure: failureOf(event.code), fault: event.fault }),
+            },
           },
         ],
         "cancel.requested": { target: "resting", actions: "forgetFile" },

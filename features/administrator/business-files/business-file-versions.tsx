@@ -17,7 +17,7 @@ export default function BusinessFileVersions({ record, onChanged }: RecordPartPr
       target={businessFileTarget(id)}
       limitMb={fileLimitMb}
       hint={t("fileHint", { n: fileLimitMb })}
-      unsupported={t("unsupported")}
+      unsupported={() => t("unsupported")}
       contentPath={(version) => `/recruiters/administrator/business/files/${id}/versions/${version}/content`}
       onUploaded={onChanged}
     />

@@ -31,8 +31,8 @@ export function FileVersions({
   hint: string;
   /** Endings of what may be chosen; any where absent. */
   accept?: string;
-  /** The message for a refused file. */
-  unsupported: string;
+  /** The message for a refused file, and for what in it is at fault where that is known. */
+  unsupported: (fault: string | null) => string;
   contentPath: (version: number) => string;
   onUploaded: () => void;
 }) {
@@ -42,8 +42,8 @@ export function FileVersions({
   const { show } = useToasts();
   const download = useFileDownload();
   const upload = useUpload({ limitMb, fileType: "other", accepts: [], current: null }, onUploaded, target);
-  const failures = { unsupported, too_large: t("tooLarge", { n: limitMb }) } as const;
-  const { failure } = upload;
+  const { failure, fault } = upload;
+  const failures = { unsupported: unsupported(fault), too_large: t("tooLarge", { n: limitMb }) } as const;
   return (
     <Panel>
       <Stack $gap={4}>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import type { FieldError } from "#contract/errors.ts";
 import MakeDocument from "#features/entities/documents/make-document.tsx";
 import BusinessFilesPage from "#features/recruiters/business-files/business-files-page.tsx";
 import { show } from "#features/recruiters/testing/show.tsx";
@@ -26,6 +27,43 @@ test("a template shows its versions, the fields that do not exist, and how it re
   expect(screen.getByText("{{client_company.cnpj}}")).toBeTruthy();
   expect(screen.getByText(/entre \{\{#items\}\} e \{\{\/items\}\}/)).toBeTruthy();
   expect(await screen.findByText("Valor: R$ 10,00")).toBeTruthy();
+});
+
+/** Uploads go by XMLHttpRequest, which reports their progress: here one that is refused. */
+function refuseUploads(fields: FieldError[]) {
+  class Refused {
+    upload = {};
+    status = 415;
+    response = { error: ["Recusado pelo teste"], code: "unsupported_file", fields, request_id: "t" };
+    onload = () => undefined;
+    onloadend = () => undefined;
+    open() {}
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      queueMicrotask(() => {
+        this.onload();
+        this.onloadend();
+      });
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Refused);
+}
+
+test("a file that is no document, and a field that is not closed, are refused in different words", async () => {
+  await show(<TemplatePanel record={{ ...record, version: 0 }} onChanged={() => undefined} />, {
+    answers: { [`GET ${base}/versions`]: { versions: [] }, [`GET ${base}/fields`]: { fields: [] } },
+  });
+  const choose = async () => {
+    const input = await screen.findByLabelText<HTMLInputElement>("Arraste o arquivo para cá");
+    fireEvent.change(input, { target: { files: [new File(["x"], "contrato.docx")] } });
+  };
+  refuseUploads([{ path: "file", rule: "unsupported" }]);
+  await choose();
+  expect(await screen.findByText(/^Não é um \.docx sem macros\. /)).toBeTruthy();
+  refuseUploads([{ path: "file", rule: "unclosed", params: { field: "client_company.name" } }]);
+  await choose();
+  expect(await screen.findByText(/^O campo “client_company\.name” não pôde ser lido/)).toBeTruthy();
 });
 
 test("a document is made from the template that is chosen", async () => {

@@ -31,7 +31,7 @@ export default function TemplatePanel({ record, onChanged }: RecordPartProps) {
         limitMb={templateLimitMb}
         hint={t("hint", { n: templateLimitMb })}
         accept=".docx"
-        unsupported={t("unsupported")}
+        unsupported={(field) => (field ? t("unclosed", { field }) : t("unsupported"))}
         contentPath={(version) => `${path}/${version}/content`}
         onUploaded={onChanged}
       />

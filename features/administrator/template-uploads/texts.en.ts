@@ -3,7 +3,9 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   hint: "A .docx without macros, under {{n}} MB. Uploading again replaces it; earlier versions stay.",
-  unsupported: "It is not a .docx without macros, or a field in braces was not closed.",
+  unsupported: "It is not a .docx without macros. Save the document as .docx and upload it again.",
+  unclosed:
+    "The field “{{field}}” could not be read. Each field begins with two braces and ends with two, and what # opens, / closes.",
   fields: "Fields of the template",
   fieldsHint:
     "Write the field in the document as the list has it. What is between {{start}} and {{end}} is repeated for each item.",

@@ -1,6 +1,8 @@
 export const pt = {
   hint: "Um .docx sem macros, menos de {{n}} MB. Enviar de novo substitui; as versões anteriores ficam.",
-  unsupported: "Não é um .docx sem macros, ou um campo entre chaves não foi fechado.",
+  unsupported: "Não é um .docx sem macros. Salve o documento como .docx e envie de novo.",
+  unclosed:
+    "O campo “{{field}}” não pôde ser lido. Todo campo começa com duas chaves e termina com duas, e o que # abre, / fecha.",
   fields: "Campos do modelo",
   fieldsHint:
     "Escreva o campo no documento como está na lista. O que fica entre {{start}} e {{end}} se repete para cada item.",

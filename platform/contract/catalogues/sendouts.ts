@@ -34,6 +34,10 @@ export const variablesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name = ""]) => name)),
 ];
 
+/** Of a text, the first braces that are no variable: one that was not closed, or with other than its name within. */
+export const strayBracesIn = (text: string): string | undefined =>
+  /\{\{[^{}\n]{0,40}\}{0,2}|[^{}\s]{0,40}\}\}/.exec(text.replaceAll(/\{\{\s*[\w.]+\s*\}\}/g, " "))?.[0];
+
 /** Replaced in one pass: a value is never a variable itself. */
 export const fillVariables = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>

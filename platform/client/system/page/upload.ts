@@ -88,7 +88,9 @@ export function provideUpload(
             ({ data_file }) => report({ type: "upload.finished", dataFile: data_file }),
             (error: unknown) => {
               if (controller.signal.aborted) return;
-              report({ type: "upload.refused", code: error instanceof ApiError ? error.code : "internal" });
+              const { code, fields } = error instanceof ApiError ? error : { code: "internal", fields: [] };
+              const fault = fields[0]?.params?.field;
+              report({ type: "upload.refused", code, ...(fault ? { fault: String(fault) } : {}) });
             },
           );
           return () => controller.abort();

@@ -18,7 +18,7 @@ export function useUpload(
     const uploaded = actor.on("file.uploaded", ({ dataFile }) => onUploaded?.(dataFile));
     return () => uploaded.unsubscribe();
   }, [actor, onUploaded]);
-  const { file, current, percent, failure, limitMb } = useSelector(actor, ({ context }) => context);
+  const { file, current, percent, failure, fault, limitMb } = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, (snapshot) => {
     if (snapshot.matches("sending")) return "sending";
     if (snapshot.matches("waiting")) return "waiting";
@@ -35,7 +35,7 @@ export function useUpload(
     }),
     [actor],
   );
-  return { file, current, percent, failure, limitMb, state, ...intentions } as const;
+  return { file, current, percent, failure, fault, limitMb, state, ...intentions } as const;
 }
 
 /** A file for a record that recruiters keep. */

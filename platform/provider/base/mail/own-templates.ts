@@ -1,7 +1,7 @@
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
 import type { MailVariable } from "#contract/catalogues/mail-kind.ts";
 import { allMailKinds, type MailKind, mailKinds } from "#contract/catalogues/mails.ts";
-import { variablesIn } from "#contract/catalogues/sendouts.ts";
+import { strayBracesIn, variablesIn } from "#contract/catalogues/sendouts.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "../database/open.ts";
 import { invalid } from "../http/errors.ts";
@@ -53,12 +53,14 @@ async function templateOf(
 
 type Written = { [F in keyof MailText]?: MailText[F] | undefined };
 
-/** A variable that the mail has no value for would be sent as nothing. */
+/** A variable that the mail has no value for would be sent as nothing, and one that is not closed as it is written. */
 export function checkVariables(kind: MailKind, written: Written): void {
   const known: readonly MailVariable[] = mailKinds[kind].variables;
   for (const field of ["subject", "body", "action", "note"] as const) {
     const unknown = variablesIn(written[field] ?? "").find((name) => !known.some((item) => item === name));
     if (unknown) throw invalid(`email_template.${field}`, "unknown_variable", { name: unknown });
+    const stray = strayBracesIn(written[field] ?? "");
+    if (stray) throw invalid(`email_template.${field}`, "stray_braces", { text: stray.trim() });
   }
 }
 

@@ -92,3 +92,21 @@ it("refuses a variable that the mail has no value for, and everybody but adminis
   expect((await recruiter.refused("POST", `${rejection}/tests`, wrong)).code).toBe("forbidden");
   expect((await recruiter.refused("GET", `${rejection}/versions`)).code).toBe("forbidden");
 });
+
+it.each([
+  ["Vaga {{job", "{{job"],
+  ["Vaga {{ job }", "{{ job }"],
+  ["Vaga job}} nova", "job}}"],
+  ["Vaga {{nome da vaga}}", "{{nome da vaga}}"],
+])("refuses %s, which would be sent with its braces", async (subject, text) => {
+  const { code, fields } = await admin.refused("PUT", rejection, { email_template: { subject } });
+  expect(code).toBe("validation_failed");
+  expect(fields).toEqual([{ path: "email_template.subject", rule: "stray_braces", params: { text } }]);
+});
+
+it("takes single braces as they are written", async () => {
+  const subject = "Sobre {a vaga} {{job}}";
+  await admin.call("PUT", rejection, { email_template: { subject } });
+  expect((await versions())[0]?.text?.subject).toBe(subject);
+  await admin.call("DELETE", rejection);
+});
