@@ -15,7 +15,7 @@ export const EditorSides = styled.div`
 `;
 /** Stays in view beside the long list; above it when there is no room. */
 const SidePanel = styled(Panel)`
-  position: sticky; top: ${space(4)};
+  position: sticky; top: ${space(20)};
   ${below("desktop")} { position: static; order: -1; }
 `;
 

@@ -48,6 +48,15 @@ test("an earlier order of the stages is brought into the list, and takes effect 
   expect(sent?.body).toEqual({ sales_funnel: { lock_version: 3, stages: [...stages].reverse() } });
 });
 
+test("editing a stage leads to its fields, which a phone shows above the long list", async () => {
+  await show(<SalesFunnelPage />, {
+    answers: { [`GET ${path}`]: { stages: funnelOf([]), figures: [], lock_version: 1, orders: [] } },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Editar Concorrência ganha" }));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Etapa: Concorrência ganha");
+  expect(document.activeElement?.querySelectorAll("input").length).toBeGreaterThan(2);
+});
+
 test("without proposals the report says what it will show, and leads to the first", async () => {
   await show(<SalesFunnelPage />, {
     answers: { [`GET ${path}`]: { stages: funnelOf([]), figures: [], lock_version: 1, orders: [] } },

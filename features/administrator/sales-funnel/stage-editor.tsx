@@ -1,5 +1,5 @@
 import { Pencil } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { funnelActions } from "#client/system/administrators/sales-funnel.ts";
 import { useSession, useToasts } from "#client/system/app/use-system.ts";
@@ -42,6 +42,12 @@ export function StageEditor({
   const { profileChanged } = useSession();
   const nameOf = useStageName();
   const [edited, setEdited] = useState(saved[0]?.status ?? 0);
+  const fields = useRef<HTMLElement>(null);
+  /** The focus goes along: from the list it would have to pass every stage, and on a phone they are above it. */
+  const edit = ({ status }: FunnelStage) => {
+    setEdited(status);
+    fields.current?.focus();
+  };
   const onDone = useCallback(() => {
     // The profile has the stages that lists, boards and forms show.
     profileChanged();
@@ -91,7 +97,7 @@ export function StageEditor({
               size="sm"
               label={t("edit", { name: nameOf(item) })}
               aria-pressed={item.status === edited}
-              onClick={() => setEdited(item.status)}
+              onClick={() => edit(item)}
             >
               <Pencil aria-hidden />
             </IconButton>
@@ -104,7 +110,13 @@ export function StageEditor({
             moved: (name, position) => t("moved", { name, position: String(position) }),
           }}
         />
-        <EditedItem action={action} conflict={t("conflict")} save={t("save")}>
+        <EditedItem
+          action={action}
+          conflict={t("conflict")}
+          save={t("save")}
+          panel={fields}
+          label={stage ? t("editing", { name: nameOf(stage) }) : undefined}
+        >
           {stage ? <StageFields stage={stage} onChange={change} errorOf={errorOf} /> : null}
         </EditedItem>
       </EditorSides>
