@@ -33,14 +33,14 @@ export function EditedItem({
   conflict: string;
   /** The button's label. */
   save: string;
-  /** With `panel`: names what the focus goes to. */
-  label?: string | undefined;
-  panel?: Ref<HTMLElement>;
+  /** Names what the focus goes to. */
+  label: string | undefined;
+  panel: Ref<HTMLElement>;
   children: ReactNode;
 }) {
   const { failureText } = useFormTexts();
   return (
-    <SidePanel {...(panel ? { ref: panel, tabIndex: -1, "aria-label": label } : {})}>
+    <SidePanel ref={panel} tabIndex={-1} aria-label={label}>
       <form noValidate onSubmit={submitWith(action.confirm)}>
         <Stack $gap={4}>
           {children}
