@@ -6,7 +6,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useCopyFormatted } from "#client/system/page/use-share.ts";
 import type { useSignature } from "#client/system/recruiters/use-signature.ts";
-import { brandKeys } from "#client/tenant/tenant.ts";
+import { isOfGroup } from "#client/tenant/tenant.ts";
 import { companiesOf } from "#contract/catalogues/signatures.ts";
 import type { SignatureField } from "#machines/signature/signature-form.ts";
 import { signatureHtml, signatureText } from "#machines/signature/signature-html.ts";
@@ -39,8 +39,7 @@ export function SignatureEditor({
 }) {
   const t = useTexts(signatureTexts);
   const locale = useLocale();
-  const { brand } = useRecruiter().business;
-  const isOfGroup = brandKeys.some((key) => key === brand);
+  const { business } = useRecruiter();
   const { form, own, problems, companyMissing, change } = editor;
   const copy = useCopyFormatted({ copied: t("copied"), failed: t("copyFailed") });
   const errorOf = (field: SignatureField) => {
@@ -63,7 +62,7 @@ export function SignatureEditor({
           placeholder={t("chooseCompany")}
           value={form.company === "" ? null : form.company}
           error={companyMissing ? t("selectCompany") : null}
-          options={companiesOf(own, { isOfGroup }).map(({ code, label }) => ({
+          options={companiesOf(own, { isOfGroup: isOfGroup(business) }).map(({ code, label }) => ({
             value: code,
             label: label[locale],
           }))}

@@ -32,3 +32,8 @@ export const defaultTenant: TenantConfig = {
 
 /** Brands with a record of their own: logo of simple layouts (reference document, section 3.1). */
 export const brandKeys = ["talensesgroup", "jovool", "assigna", "localhost", "land", "mappit"] as const;
+
+/** Whether a business is one of these brands. At `localhost` any new house begins too: without the logo drawn for it. */
+export const isOfGroup = ({ brand, logo_url }: { brand: string; logo_url: string | null }): boolean =>
+  brandKeys.some((key) => key === brand) &&
+  (brand !== "localhost" || logo_url?.startsWith("/brands/localhost/") === true);
