@@ -5,15 +5,11 @@ import { type Day, dayReached, leavesEnough, type Question, yearsOf } from "./bu
 
 interface Context {
   question: Question | null;
-  /** For the year `knownFor` and the next; fetched again when the year turns. */
-  holidays: readonly Day[];
-  knownFor: number | null;
+  /** Of this year and the next, as they were at the last check; null before it. */
+  holidays: readonly Day[] | null;
 }
 
 type Event = ({ type: "check.requested" } & Question) | { type: "retry.requested" };
-
-const requestedYear = ({ question }: Pick<Context, "question">) =>
-  question ? (yearsOf(question.now)[0] ?? null) : null;
 
 /**
  * Whether a date leaves enough business days: weekends and the holidays of this year and the next are skipped, before
@@ -24,19 +20,16 @@ export const businessDaysMachine = setup({
   actors: { loadHolidays: fromPromise<readonly Day[], { years: readonly number[] }>(notProvided) },
   actions: {
     keepQuestion: assign((_, { date, days, now }: Question) => ({ question: { date, days, now } })),
-    keepHolidays: assign(({ context }, { holidays }: { holidays: readonly Day[] }) => ({
-      holidays,
-      knownFor: requestedYear(context),
-    })),
+    keepHolidays: assign((_, { holidays }: { holidays: readonly Day[] }) => ({ holidays })),
   },
   guards: {
     isPast: ({ context: { question } }) => question !== null && question.date < question.now.slice(0, 10),
-    holidaysAreKnown: ({ context }) => context.knownFor === requestedYear(context),
-    isEnough: ({ context: { question, holidays } }) => question !== null && leavesEnough(question, holidays),
+    isEnough: ({ context: { question, holidays } }) =>
+      question !== null && leavesEnough(question, holidays ?? []),
   },
 }).createMachine({
   id: "businessDays",
-  context: { question: null, holidays: [], knownFor: null },
+  context: { question: null, holidays: null },
   initial: "idle",
   on: {
     "check.requested": {
@@ -47,11 +40,9 @@ export const businessDaysMachine = setup({
   states: {
     idle: {},
     asked: {
-      always: [
-        { guard: "isPast", target: "tooSoon" },
-        { guard: "holidaysAreKnown", target: "judging" },
-        { target: "loading" },
-      ],
+      description:
+        "The holidays are read for each check: an administrator may have changed them since the last one.",
+      always: [{ guard: "isPast", target: "tooSoon" }, { target: "loading" }],
     },
     loading: {
       tags: "busy",
@@ -77,8 +68,8 @@ export const businessDaysMachine = setup({
 });
 
 /** The first day that would do, where the holidays are known. */
-export function firstDayThatDoes({ question, holidays, knownFor }: Context): Day | null {
-  if (!question || knownFor === null) return null;
+export function firstDayThatDoes({ question, holidays }: Context): Day | null {
+  if (!question || holidays === null) return null;
   const reached = dayReached(question.now, question.days, holidays);
   const today = question.now.slice(0, 10);
   if (reached > today) return reached;
