@@ -10,6 +10,8 @@ interface Context {
   picked: string | null;
   /** The time that someone else has taken. */
   lost: string | null;
+  /** When the candidate can, where no time suits them. */
+  message: string;
   failure: string | null;
 }
 
@@ -18,6 +20,10 @@ type Event =
   | { type: "choice.confirmed" }
   | { type: "change.requested" }
   | { type: "change.dismissed" }
+  | { type: "refusal.requested" }
+  | { type: "message.changed"; message: string }
+  | { type: "refusal.confirmed" }
+  | { type: "refusal.dismissed" }
   | { type: "cancel.requested" }
   | { type: "cancel.confirmed" }
   | { type: "cancel.dismissed" }
@@ -35,13 +41,15 @@ const isRefused = (error: unknown): boolean => isFinalRefusal(error);
 
 /**
  * A candidate chooses their interview time. If someone else took it first, the candidate is told and keeps choosing, or
- * keeps their earlier time; a choice may be changed or cancelled for as long as the offer allows.
+ * keeps their earlier time; a choice may be changed or cancelled for as long as the offer allows. If none of the times
+ * suits them, they say when they can, and get others.
  */
 export const interviewChoiceMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { uid: string } },
   actors: {
     open: fromPromise<CandidateOffer, { uid: string }>(notProvided),
     choose: fromPromise<CandidateOffer, Chosen>(notProvided),
+    decline: fromPromise<CandidateOffer, { uid: string; message: string }>(notProvided),
     cancel: fromPromise<CandidateOffer, { uid: string }>(notProvided),
   },
   actions: {
@@ -50,12 +58,15 @@ export const interviewChoiceMachine = setup({
     /** A selected time that is no longer offered is cleared. */
     unpick: assign({ picked: null }),
     loseTime: assign(({ context }) => ({ lost: context.picked, picked: null })),
+    keepMessage: assign((_, params: { message: string }) => ({ message: params.message, failure: null })),
     forgetLoss: assign({ lost: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
     forgetFailure: assign({ failure: null }),
   },
   guards: {
     isOpen: ({ context }) => context.offer?.state === "open",
+    isPicked: ({ context }) => context.picked !== null,
+    isWritten: ({ context }) => context.message.trim() !== "",
     isChosen: ({ context }) => context.offer?.state === "chosen",
     isChangeable: ({ context }) => context.offer?.interview?.changeable === true,
     isStale: (_, params: { error: unknown }) => isStale(params.error),
@@ -63,7 +74,14 @@ export const interviewChoiceMachine = setup({
   },
 }).createMachine({
   id: "interviewChoice",
-  context: ({ input }) => ({ uid: input.uid, offer: null, picked: null, lost: null, failure: null }),
+  context: ({ input }) => ({
+    uid: input.uid,
+    offer: null,
+    picked: null,
+    lost: null,
+    message: "",
+    failure: null,
+  }),
   initial: "opening",
   states: {
     opening: {
@@ -91,6 +109,7 @@ export const interviewChoiceMachine = setup({
       on: {
         "time.picked": { target: ".picked", actions: withFields("pick", "time") },
         "change.dismissed": { guard: "isChosen", target: "chosen", actions: ["unpick", "forgetFailure"] },
+        "refusal.requested": { guard: "isOpen", target: "refusing", actions: "forgetFailure" },
       },
       states: { nothing: {}, picked: { on: { "choice.confirmed": "#interviewChoice.booking" } } },
     },
@@ -115,6 +134,30 @@ export const interviewChoiceMachine = setup({
         input: ({ context }) => ({ uid: context.uid }),
         onDone: { target: "settled", actions: withOutput("keepOffer", "offer") },
         onError: { target: "choosing", actions: withError("keepFailure") },
+      },
+    },
+    refusing: {
+      on: {
+        "message.changed": { actions: withFields("keepMessage", "message") },
+        "refusal.confirmed": { guard: "isWritten", target: "declining" },
+        // What was written stays for when it is opened again.
+        "refusal.dismissed": [
+          { guard: "isPicked", target: "choosing.picked", actions: "forgetFailure" },
+          { target: "choosing", actions: "forgetFailure" },
+        ],
+      },
+    },
+    declining: {
+      tags: "busy",
+      invoke: {
+        id: "decline",
+        src: "decline",
+        input: ({ context }) => ({ uid: context.uid, message: context.message.trim() }),
+        onDone: { target: "settled", actions: withOutput("keepOffer", "offer") },
+        onError: [
+          { guard: withError("isStale"), target: "renewing" },
+          { target: "refusing", actions: withError("keepFailure") },
+        ],
       },
     },
     chosen: {

@@ -24,6 +24,10 @@ export default pathsOf(interviewChoiceMachine, {
     "choice.confirmed": [{}],
     "change.requested": [{}],
     "change.dismissed": [{}],
+    "refusal.requested": [{}],
+    "message.changed": [{ message: "Só à noite" }, { message: " " }],
+    "refusal.confirmed": [{}],
+    "refusal.dismissed": [{}],
     "cancel.requested": [{}],
     "cancel.confirmed": [{}],
     "cancel.dismissed": [{}],
@@ -39,12 +43,18 @@ export default pathsOf(interviewChoiceMachine, {
       resolves: [chosen(true), offer, { ...offer, state: "over" }],
       rejects: [{ code: "unavailable" }, { code: "conflict", status: 409 }, { code: "gone", status: 410 }],
     },
+    decline: {
+      resolves: [{ ...offer, state: "declined" }, offer, chosen(true)],
+      rejects: [{ code: "unavailable" }, { code: "gone", status: 410 }],
+    },
     cancel: {
       resolves: [{ ...chosen(true), state: "cancelled" }, offer, chosen(true)],
       rejects: [{ code: "unavailable" }],
     },
   },
   holds: {
+    "nobody asks for other times without saying when they can": (state) =>
+      !state.matches("declining") || state.context.message.trim() !== "",
     "nothing is sent that was not picked": (state) =>
       !state.matches("booking") || state.context.picked !== null,
   },

@@ -22,17 +22,19 @@ const chosen = (starts_at: string, changeable = true) =>
 function start() {
   const open = controlled<{ uid: string }, CandidateOffer>();
   const choose = controlled<{ uid: string; startsAt: string }, CandidateOffer>();
+  const decline = controlled<{ uid: string; message: string }, CandidateOffer>();
   const cancel = controlled<{ uid: string }, CandidateOffer>();
   const machine = interviewChoiceMachine.provide({
     actors: {
       open: fromPromise(open.effect),
       choose: fromPromise(choose.effect),
+      decline: fromPromise(decline.effect),
       cancel: fromPromise(cancel.effect),
     },
   });
   const options = { inspect: coverage.inspect, input: { uid: "of" } };
   const actor = createActor(coverage.instrument(machine), options).start();
-  return { actor, open, choose, cancel, state: () => actor.getSnapshot() };
+  return { actor, open, choose, decline, cancel, state: () => actor.getSnapshot() };
 }
 
 describe("interview choice", () => {
@@ -131,6 +133,48 @@ describe("interview choice", () => {
     actor.send({ type: "cancel.confirmed" });
     await cancel.resolve(offer({ state: "cancelled" }));
     expect(state()).toMatchObject({ value: "closed", context: { failure: null } });
+  });
+
+  it("asks for other times in the candidate's words, which a lost network does not lose", async () => {
+    const { actor, open, decline, state } = start();
+    await open.resolve(offer());
+    actor.send({ type: "refusal.requested" });
+    actor.send({ type: "refusal.confirmed" });
+    expect(state().value).toBe("refusing");
+    actor.send({ type: "message.changed", message: " Só à noite. " });
+    actor.send({ type: "refusal.dismissed" });
+    expect(state().matches({ choosing: "nothing" })).toBe(true);
+    actor.send({ type: "time.picked", time: times[0] });
+    actor.send({ type: "refusal.requested" });
+    actor.send({ type: "refusal.dismissed" });
+    expect(state()).toMatchObject({ value: { choosing: "picked" }, context: { picked: times[0] } });
+    actor.send({ type: "refusal.requested" });
+    actor.send({ type: "refusal.confirmed" });
+    expect(decline.input()).toEqual({ uid: "of", message: "Só à noite." });
+    await decline.reject({ code: "unavailable" });
+    expect(state()).toMatchObject({
+      value: "refusing",
+      context: { failure: "unavailable", message: " Só à noite. " },
+    });
+    actor.send({ type: "refusal.confirmed" });
+    await decline.resolve(offer({ state: "declined" }));
+    expect(state()).toMatchObject({ value: "closed", context: { failure: null } });
+  });
+
+  it("refuses only times that nothing was chosen of, and rereads an offer that has changed", async () => {
+    const booked = start();
+    await booked.open.resolve(chosen(times[0]));
+    booked.actor.send({ type: "change.requested" });
+    booked.actor.send({ type: "refusal.requested" });
+    expect(booked.state().matches({ choosing: "nothing" })).toBe(true);
+    const { actor, open, decline, state } = start();
+    await open.resolve(offer());
+    actor.send({ type: "refusal.requested" });
+    actor.send({ type: "message.changed", message: "Só à noite." });
+    actor.send({ type: "refusal.confirmed" });
+    await decline.reject({ code: "gone", status: 410 });
+    await open.resolve(offer({ state: "withdrawn", times: [] }));
+    expect(state().value).toBe("closed");
   });
 
   it("distinguishes a wrong link from a lost network", async () => {

@@ -1,4 +1,4 @@
-import { CalendarCheck, CalendarOff, CalendarX2, Link2Off, WifiOff } from "lucide-react";
+import { CalendarCheck, CalendarClock, CalendarOff, CalendarX2, Link2Off, WifiOff } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -66,11 +66,12 @@ function ChoiceState({ choice }: { choice: InterviewChoice }) {
 
 function Closed({ offer }: { offer: CandidateOffer }) {
   const t = useTexts(timesTexts);
-  const why = offer.state === "cancelled" || offer.state === "withdrawn" ? offer.state : "over";
+  const why = offer.state === "open" || offer.state === "chosen" ? "over" : offer.state;
+  const isAnswered = why === "cancelled" || why === "declined";
   return (
     <NoticePanel
-      icon={why === "cancelled" ? CalendarX2 : CalendarOff}
-      good={why === "cancelled"}
+      icon={why === "declined" ? CalendarClock : why === "cancelled" ? CalendarX2 : CalendarOff}
+      good={isAnswered}
       title={t(`closed.${why}`)}
       hint={t(`closed.${why}Hint`, { recruiter: offer.recruiter_name, brand: offer.brand })}
     >

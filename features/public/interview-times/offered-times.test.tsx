@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { InterviewChoice } from "#client/system/candidates/use-interview-choice.ts";
 import type { CandidateOffer } from "#contract/calls/interview-offers.ts";
@@ -20,11 +20,36 @@ const offer: CandidateOffer = {
   times: ["2030-11-18T14:00:00Z", "2030-11-19T15:00:00Z"],
 };
 
+test("asks for other times where none suits, in words, but not where a time is booked", async () => {
+  const spies = { pick: vi.fn(), refuse: vi.fn(), write: vi.fn(), askOthers: vi.fn(), keepTimes: vi.fn() };
+  const of = (more: object) =>
+    ({ ...spies, picked: null, message: "", ...more }) as unknown as InterviewChoice;
+  await show(<OfferedTimes choice={of({})} offer={offer} />, { answers: {} });
+  fireEvent.click(screen.getByRole("button", { name: "Nenhum destes horários serve" }));
+  expect(spies.refuse).toHaveBeenCalledOnce();
+  cleanup();
+  await show(<OfferedTimes choice={of({ isRefusing: true, message: "À noite" })} offer={offer} />, {
+    answers: {},
+  });
+  fireEvent.change(await screen.findByLabelText(/Dias e horários que servem/), {
+    target: { value: "De manhã" },
+  });
+  expect(spies.write).toHaveBeenCalledExactlyOnceWith("De manhã");
+  fireEvent.click(screen.getByRole("button", { name: "Pedir outros horários" }));
+  expect(spies.askOthers).toHaveBeenCalledOnce();
+  cleanup();
+  const interview = { id: 1, starts_at: "2030-11-20T14:00:00Z", changeable: true };
+  await show(<OfferedTimes choice={of({ keep: vi.fn() })} offer={{ ...offer, interview }} />, {
+    answers: {},
+  });
+  expect(screen.queryByRole("button", { name: "Nenhum destes horários serve" })).toBeNull();
+});
+
 test.each([
   [12, /trocar ou cancelar até 12 horas antes/],
   [0, /trocar ou cancelar até a hora da conversa/],
 ])("says until when a time can be changed: %i hours before", async (change_hours, text) => {
-  const choice = { pick: vi.fn(), picked: null } as unknown as InterviewChoice;
+  const choice = { pick: vi.fn(), picked: null, message: "" } as unknown as InterviewChoice;
   await show(<OfferedTimes choice={choice} offer={{ ...offer, change_hours }} />, { answers: {} });
   expect(screen.getByText(text)).toBeTruthy();
   fireEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);

@@ -6,6 +6,8 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ownZone, zoneName } from "#features/shared/zone-name.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, EmptyState } from "#ui/feedback.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { FormDialog } from "#ui/form-dialog.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { submitWith } from "#ui/submit-with.ts";
 import { radius, space, type } from "#ui/tokens.ts";
@@ -70,7 +72,18 @@ export function OfferedTimes({ choice, offer }: { choice: InterviewChoice; offer
           </Callout>
         ) : null}
         {days.length === 0 ? (
-          <EmptyState title={t("none")}>{t("noneHint", { recruiter: offer.recruiter_name })}</EmptyState>
+          <EmptyState
+            title={t("none")}
+            action={
+              interview ? null : (
+                <Button kind="primary" onClick={choice.refuse}>
+                  {t("others")}
+                </Button>
+              )
+            }
+          >
+            {t(interview ? "noneLeft" : "noneHint", { recruiter: offer.recruiter_name })}
+          </EmptyState>
         ) : (
           <>
             <Text $tone="muted" $size="sm">
@@ -98,7 +111,7 @@ export function OfferedTimes({ choice, offer }: { choice: InterviewChoice; offer
             ))}
           </>
         )}
-        {choice.failure ? (
+        {choice.failure && !choice.isRefusing ? (
           <Callout tone="danger" role="alert">
             {failureText(choice.failure)}
           </Callout>
@@ -113,14 +126,40 @@ export function OfferedTimes({ choice, offer }: { choice: InterviewChoice; offer
             <Button kind="quiet" onClick={choice.keep} disabled={choice.isBusy}>
               {t("keep")}
             </Button>
+          ) : days.length > 0 ? (
+            <Button size="lg" onClick={choice.refuse} disabled={choice.isBusy}>
+              {t("noneFits")}
+            </Button>
           ) : null}
         </Inline>
         {days.length > 0 && !choice.picked ? (
           <Text $tone="muted" $size="sm">
-            {t("pickFirst")} {t("noneFits", { recruiter: offer.recruiter_name })}
+            {t("pickFirst")}
           </Text>
         ) : null}
       </Stack>
+      <FormDialog
+        open={choice.isRefusing}
+        title={t("refusal.title")}
+        description={t("refusal.lead", { recruiter: offer.recruiter_name })}
+        submitLabel={t("others")}
+        cancelLabel={t("refusal.back")}
+        busy={choice.isBusy}
+        incomplete={choice.message.trim() === ""}
+        failure={choice.failure ? failureText(choice.failure) : null}
+        onSubmit={choice.askOthers}
+        onCancel={choice.keepTimes}
+      >
+        <TextArea
+          label={t("refusal.message")}
+          hint={t("refusal.hint")}
+          required
+          rows={4}
+          maxLength={1000}
+          value={choice.message}
+          onChange={choice.write}
+        />
+      </FormDialog>
     </Panel>
   );
 }

@@ -9,7 +9,15 @@ import InterviewOffers from "./interview-offers.tsx";
 const offer: RecruiterOffer = {
   ...{ id: 4, apply_id: 2, state: "open", times: ["2030-11-18T14:00:00Z"], candidate_name: "Lia Prado" },
   ...{ job_title: "Controller", recruiter_name: "Helena Prado", created_at: "2026-11-18T14:00:00Z" },
-  ...{ stage: 1, duration_minutes: 45, change_hours: 12, place: null, note: null, interview: null },
+  ...{
+    stage: 1,
+    duration_minutes: 45,
+    change_hours: 12,
+    place: null,
+    note: null,
+    interview: null,
+    declined: null,
+  },
 };
 const answer = { interview_offers: [offer], applies: [{ id: 2, job_title: "Controller" }] };
 
@@ -25,6 +33,39 @@ test.each<[PermittedAction[], boolean, boolean]>([
   expect(await screen.findByText("Controller")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Oferecer horários" }) !== null).toBe(offers);
   expect(screen.queryByRole("button", { name: "Retirar oferta" }) !== null).toBe(withdraws);
+});
+
+test("answers whoever found no time with others, for the same interview, and once", async () => {
+  const asked = {
+    ...{ ...offer, state: "declined" as const, stage: 3, duration_minutes: 30 },
+    declined: { message: "Só depois das 18 h", at: "2026-11-19T14:00:00Z" },
+  };
+  await show(<InterviewOffers of={{ apply_id: 2 }} />, {
+    answers: {
+      "GET /recruiters/interview_offers": { ...answer, interview_offers: [asked] },
+      "GET /recruiters/free_times": { times: [], time_zone: "UTC", working_hours: usualHours },
+    },
+  });
+  expect(await screen.findByText("“Só depois das 18 h”")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Oferecer outros horários" }));
+  expect(await screen.findByRole("combobox", { name: /Duração/ })).toMatchObject({ value: "30" });
+});
+
+test("asks for no third answer where other times were offered since", async () => {
+  const declined = { message: "Só depois das 18 h", at: "2026-11-19T14:00:00Z" };
+  await show(<InterviewOffers of={{ apply_id: 2 }} />, {
+    answers: {
+      "GET /recruiters/interview_offers": {
+        ...answer,
+        interview_offers: [
+          { ...offer, id: 5 },
+          { ...offer, state: "declined", declined },
+        ],
+      },
+    },
+  });
+  expect(await screen.findByText("“Só depois das 18 h”")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Oferecer outros horários" })).toBeNull();
 });
 
 test("says which ticked time was taken meanwhile", async () => {

@@ -24,7 +24,7 @@ const List = styled.ul`
   > li + li { border-top: 1px solid var(--line); }
 `;
 const tones: Record<RecruiterOffer["state"], Tone> = {
-  ...{ open: "info", chosen: "success", cancelled: "warning" },
+  ...{ open: "info", chosen: "success", declined: "warning", cancelled: "warning" },
   ...{ withdrawn: "neutral", over: "neutral" },
 };
 
@@ -53,6 +53,11 @@ export default function InterviewOffers({
   const form = action.form("offer");
   if (!mayRead) return null;
   const mayOffer = may(recruiter, "interviews", "create");
+  const offerOthers = ({ apply_id, stage, duration_minutes, change_hours, place, note }: RecruiterOffer) =>
+    action.ask("offer", { ...usualOffer, apply_id, stage, duration_minutes, change_hours, place, note }, [
+      "apply_id",
+      "times",
+    ]);
   return (
     <Stack as="section" $gap={2} aria-label={t("title")}>
       <Loaded read={read} failed={t("failed")} lines={2} flush>
@@ -96,6 +101,9 @@ export default function InterviewOffers({
                         ? () => action.ask("withdraw", { id: offer.id })
                         : null
                     }
+                    onOfferOthers={
+                      mayOffer && isUnanswered(offer, offers, applies) ? () => offerOthers(offer) : null
+                    }
                   />
                 ))}
               </List>
@@ -127,10 +135,28 @@ export default function InterviewOffers({
   );
 }
 
-function OfferRow({ offer, onWithdraw }: { offer: RecruiterOffer; onWithdraw: (() => void) | null }) {
+/** The candidate asked for other times, and has got none since. */
+const isUnanswered = (
+  { id, apply_id, state }: RecruiterOffer,
+  offers: readonly RecruiterOffer[],
+  applies: readonly { id: number }[],
+): boolean =>
+  state === "declined" &&
+  applies.some((apply) => apply.id === apply_id) &&
+  !offers.some((other) => other.apply_id === apply_id && other.id > id);
+
+function OfferRow({
+  offer,
+  onWithdraw,
+  onOfferOthers,
+}: {
+  offer: RecruiterOffer;
+  onWithdraw: (() => void) | null;
+  onOfferOthers: (() => void) | null;
+}) {
   const t = useTexts(offerTexts);
   const { dateTime, ago } = useFormats();
-  const { interview, job_title, state, times } = offer;
+  const { interview, job_title, state, times, declined } = offer;
   return (
     <li>
       <Inline $justify="space-between" $align="start" $gap={3} $wrap>
@@ -146,14 +172,25 @@ function OfferRow({ offer, onWithdraw }: { offer: RecruiterOffer; onWithdraw: ((
               t("times", { count: times.length }),
               offer.recruiter_name,
               t("sentAgo", { when: ago(offer.created_at) }),
+              ...(declined ? [t("declinedAgo", { when: ago(declined.at) })] : []),
             ].join(" · ")}
           </Text>
+          {declined ? (
+            <Text $size="sm" style={{ whiteSpace: "pre-line" }}>
+              “{declined.message}”
+            </Text>
+          ) : null}
           {interview ? (
             <Text $size="sm">
               <Link to={`/recruiters/interviews/${interview.id}`}>{dateTime(interview.starts_at)}</Link>
             </Text>
           ) : null}
         </Stack>
+        {onOfferOthers ? (
+          <Button size="sm" kind="primary" icon={<CalendarPlus aria-hidden />} onClick={onOfferOthers}>
+            {t("offerOthers")}
+          </Button>
+        ) : null}
         {onWithdraw && state === "open" ? (
           <Button size="sm" kind="quiet" icon={<Undo2 aria-hidden />} onClick={onWithdraw}>
             {t("withdraw")}

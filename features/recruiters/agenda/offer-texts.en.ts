@@ -14,10 +14,13 @@ const en: Translation<typeof pt> = {
   withdrawHint: "The candidate can no longer choose. You can offer others later.",
   times_one: "{{count}} time",
   times_other: "{{count}} times",
+  offerOthers: "Offer other times",
+  declinedAgo: "answered {{when}}",
   sentAgo: "sent {{when}}",
   states: {
     open: "Waits for a choice",
     chosen: "Chosen",
+    declined: "None suited",
     cancelled: "Cancelled",
     withdrawn: "Withdrawn",
     over: "Over",

@@ -11,10 +11,13 @@ export const pt = {
   withdrawHint: "O candidato não poderá mais escolher. Você pode oferecer outros depois.",
   times_one: "{{count}} horário",
   times_other: "{{count}} horários",
+  offerOthers: "Oferecer outros horários",
+  declinedAgo: "respondeu {{when}}",
   sentAgo: "enviados {{when}}",
   states: {
     open: "Aguarda escolha",
     chosen: "Escolhido",
+    declined: "Nenhum serviu",
     cancelled: "Cancelado",
     withdrawn: "Retirado",
     over: "Encerrado",

@@ -33,7 +33,7 @@ const duration = z.coerce.number().int().min(10).max(480);
 const buffer = z.coerce.number().int().min(0).max(120);
 
 /** The state of an offer of interview times. */
-export const offerStates = ["open", "chosen", "cancelled", "withdrawn", "over"] as const;
+export const offerStates = ["open", "chosen", "declined", "cancelled", "withdrawn", "over"] as const;
 export type OfferState = (typeof offerStates)[number];
 
 const terms = z.object({
@@ -56,6 +56,8 @@ const recruiterOffer = terms.extend({
   /** All that were offered. */
   times: z.array(z.string()),
   interview: z.object({ id: z.number().int(), starts_at: z.string() }).nullable(),
+  /** None of the times suits the candidate: their words, and since when. */
+  declined: z.object({ message: z.string(), at: z.string() }).nullable(),
   created_at: z.string(),
 });
 export type RecruiterOffer = z.infer<typeof recruiterOffer>;
@@ -171,6 +173,14 @@ export const interviewOfferCalls = defineCalls({
       "Choose one of the times, or another one than before; `conflict` where somebody else has it by now. The invitation is mailed",
     params: uidParams,
     body: z.strictObject({ token, starts_at: z.iso.datetime({ offset: true }) }),
+    answer: one,
+  },
+  "POST /interview_offers/:uid/refusals": {
+    access: { who: "anyone" },
+    summary:
+      "None of the times suits the candidate, who says when they can; the recruiter is notified and may offer others",
+    params: uidParams,
+    body: z.strictObject({ token, message: z.string().trim().min(1).max(1000) }),
     answer: one,
   },
   "POST /interview_offers/:uid/cancellations": {

@@ -39,6 +39,10 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{candidate_name} pediu outro horário para a entrevista da vaga {job_title}",
     en: "{candidate_name} asked for another time for the interview for {job_title}",
   },
+  interview_times_declined: {
+    pt: "Nenhum horário serve a {candidate_name} para a entrevista da vaga {job_title}",
+    en: "No time suits {candidate_name} for the interview for {job_title}",
+  },
   interview_client_confirmed: {
     pt: "{contact_name} confirmou a entrevista da vaga {job_title}",
     en: "{contact_name} confirmed the interview for {job_title}",

@@ -153,6 +153,10 @@ export const workRequests: Requests = {
     // No two records' times overlap: the recruiter has one interview at a time.
     return { params: { uid }, body: { token, starts_at: "2026-01-01T12:00:00Z" }, status: 422 };
   },
+  "POST /interview_offers/:uid/refusals": async (of) => {
+    const { uid, token } = await of.interviewOffer();
+    return { params: { uid }, body: { token, message: "Só depois das 18 h." } };
+  },
   "POST /interview_offers/:uid/cancellations": async (of) => {
     const { uid, token } = await of.interviewOffer(true);
     return { params: { uid }, body: { token } };

@@ -22,6 +22,11 @@ export function provideInterviewChoice(system: System) {
         const body = { token, starts_at };
         return (await api("POST /interview_offers/:uid/choices", { params, body })).interview_offer;
       }),
+      decline: fromPromise(async ({ input: { uid, message } }) => {
+        const { params, token } = of(uid);
+        const body = { token, message };
+        return (await api("POST /interview_offers/:uid/refusals", { params, body })).interview_offer;
+      }),
       cancel: fromPromise(async ({ input: { uid } }) => {
         const { params, token } = of(uid);
         const call = { params, body: { token } };

@@ -85,6 +85,27 @@ it("takes the link's token along, chooses, changes and cancels", async () => {
   expect(choice.current).toMatchObject({ isAsking: true, failure: "unavailable" });
 });
 
+it("sends when the candidate can where no time suits them", async () => {
+  const token = "a-token-of-a-link-0002";
+  const screen = await openScreen({ as: null, at: `/interview_times/${params.uid}#token=${token}` });
+  const choice = await screen.hook(() => useInterviewChoice(params.uid));
+  await screen.answers("POST /interview_offers/:uid/open", reported("open"));
+  await screen.does(() => choice.current.refuse());
+  expect(choice.current.isRefusing).toBe(true);
+  await screen.does(() => choice.current.keepTimes());
+  expect(choice.current.isRefusing).toBe(false);
+  await screen.does(() => choice.current.refuse());
+  await screen.does(() => choice.current.write("Só à noite"));
+  expect(await screen.sends(() => choice.current.askOthers())).toEqual([
+    request("POST /interview_offers/:uid/refusals", { params, body: { token, message: "Só à noite" } }),
+  ]);
+  const { interview_offer } = reported("open");
+  await screen.answers("POST /interview_offers/:uid/refusals", {
+    interview_offer: { ...interview_offer, state: "declined" },
+  });
+  expect(choice.current.isClosed).toBe(true);
+});
+
 it("opens a signed-in person's offer without a token, and retries where that failed", async () => {
   const screen = await openScreen({ as: "candidates", at: "/interview_times/of22222222" });
   const uid = "of22222222";

@@ -1,7 +1,11 @@
 import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
 
-const choices = ["POST /interview_offers/:uid/choices", "POST /interview_offers/:uid/cancellations"] as const;
+const choices = [
+  "POST /interview_offers/:uid/choices",
+  "POST /interview_offers/:uid/refusals",
+  "POST /interview_offers/:uid/cancellations",
+] as const;
 
 export const ownInterviews = readOf("GET /candidates/interviews", {
   after: [

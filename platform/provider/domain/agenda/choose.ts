@@ -147,6 +147,30 @@ export async function choose(choosing: Choosing, offerId: number, startsAt: stri
   }
 }
 
+/** None of the times suits the candidate: the recruiter learns when they can, and offers others. */
+export async function declineTimes(choosing: Choosing, offerId: number, message: string): Promise<void> {
+  const { db, services, businessId } = choosing;
+  await db.transaction().execute(async (trx) => {
+    const offer = await held(trx, businessId, offerId);
+    if (stateOf(offer) !== "open") throw new CallError("gone");
+    const now = new Date().toISOString();
+    await trx
+      .updateTable("interview_offers")
+      .set({ declined_at: now, declined_message: message, updated_at: now })
+      .where("business_id", "=", businessId)
+      .where("id", "=", offer.id)
+      .execute();
+    await notify(trx, services, {
+      businessId,
+      recruiterIds: await membersOrAdministrators(trx, businessId, [offer.recruiter_id]),
+      category: "apply",
+      component: "interview_times_declined",
+      data: { candidate_name: offer.candidate_name, job_title: offer.job_title },
+      link: `/recruiters/candidates/${offer.candidate_id}/interviews`,
+    });
+  });
+}
+
 /** The candidate does not come; the time is free again. */
 export async function cancelChoice(choosing: Choosing, offerId: number): Promise<void> {
   const { db, businessId } = choosing;

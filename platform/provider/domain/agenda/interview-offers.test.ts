@@ -214,6 +214,55 @@ it("moves and cancels until the limit, by the link too, and writes to everybody"
   expect(again.code).toBe("gone");
 });
 
+it("takes the word of whom no time suits to the recruiter, who offers others", async () => {
+  const first = await offer(0);
+  const uid = await uidOf(first.id);
+  const token = (await newestMail(at, "interview_times")).token;
+  const empty = await visitor.refused("POST", `/interview_offers/${uid}/refusals`, { token, message: " " });
+  expect(empty.code).toBe("validation_failed");
+  const strange = { token: "x".repeat(40), message: "Nenhum" };
+  expect((await visitor.refused("POST", `/interview_offers/${uid}/refusals`, strange)).code).toBe(
+    "token_invalid",
+  );
+  const refused = await visitor.call<{ interview_offer: CandidateOffer }>(
+    "POST",
+    `/interview_offers/${uid}/refusals`,
+    {
+      token,
+      message: "  Só depois das 18 h ",
+    },
+  );
+  expect(refused.interview_offer).toMatchObject({ state: "declined", times: [] });
+  const notified = await at.database.db
+    .selectFrom("notifications")
+    .orderBy("id", "desc")
+    .select(["component", "link", "recruiter_id"])
+    .executeTakeFirst();
+  expect(notified).toMatchObject({ component: "interview_times_declined", recruiter_id: at.world.admin.id });
+  expect(notified?.link).toMatch(/^\/recruiters\/candidates\/\d+\/interviews$/);
+  // Neither chosen from, nor refused again, nor withdrawn by then.
+  const late = await visitor.refused("POST", `/interview_offers/${uid}/choices`, {
+    token,
+    starts_at: times[0],
+  });
+  expect(late.code).toBe("gone");
+  const again = await visitor.refused("POST", `/interview_offers/${uid}/refusals`, {
+    token,
+    message: "Nenhum",
+  });
+  expect(again.code).toBe("gone");
+  const withdrawal = await admin.refused("POST", `/recruiters/interview_offers/${first.id}/withdrawals`);
+  expect(withdrawal.code).toBe("already_done");
+  await offer(0);
+  type Listed = { interview_offers: { id: number; state: string; declined: { message: string } | null }[] };
+  const { interview_offers } = await admin.call<Listed>(
+    "GET",
+    `/recruiters/interview_offers?apply_id=${applyIds[0]}`,
+  );
+  expect(interview_offers.map(({ state }) => state)).toEqual(["open", "declined"]);
+  expect(interview_offers[1]?.declined?.message).toBe("Só depois das 18 h");
+});
+
 it("changes nothing that is too close, and takes no time that was not offered", async () => {
   const uid = await uidOf((await offer(0, { change_hours: 168 })).id);
   const strange = await candidates[0]?.refused("POST", `/interview_offers/${uid}/choices`, {

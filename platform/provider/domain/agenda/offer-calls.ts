@@ -11,7 +11,7 @@ import type { Services } from "#provider/base/services.ts";
 import { linkTo } from "../answer-links/answer-link.ts";
 import { findRow } from "../entities/list.ts";
 import { busyAround, busyOf, holidaysOf, hoursOf } from "./busy.ts";
-import { cancelChoice, choose } from "./choose.ts";
+import { cancelChoice, choose, declineTimes } from "./choose.ts";
 import { freeTimes, isFreeFor } from "./free-times.ts";
 import { houseOf } from "./invitations.ts";
 import { candidateOffer, earliestAt, freeOf, type KeptOffer, keptOffers, stateOf } from "./offers.ts";
@@ -30,6 +30,8 @@ const recruiterOffer = (offer: KeptOffer): RecruiterOffer => ({
     offer.interview_id === null || offer.interview_starts_at === null
       ? null
       : { id: offer.interview_id, starts_at: offer.interview_starts_at },
+  declined:
+    offer.declined_at === null ? null : { message: offer.declined_message ?? "", at: offer.declined_at },
 });
 
 async function offerOf(db: Db, businessId: number, id: number): Promise<RecruiterOffer> {
@@ -154,6 +156,7 @@ export const interviewOfferHandlers = defineHandlers({
         .where("business_id", "=", businessId)
         .where("apply_id", "=", apply_id)
         .where("interview_id", "is", null)
+        .where("declined_at", "is", null)
         .where("withdrawn_at", "is", null)
         .execute();
       const token = makeToken();
@@ -199,6 +202,7 @@ export const interviewOfferHandlers = defineHandlers({
       .where("business_id", "=", businessId)
       .where("id", "=", id)
       .where("interview_id", "is", null)
+      .where("declined_at", "is", null)
       .where("withdrawn_at", "is", null)
       .executeTakeFirst();
     const interview_offer = await offerOf(db, businessId, id);
@@ -225,6 +229,11 @@ export const interviewOfferHandlers = defineHandlers({
     const { body, params } = context;
     const { id } = await opened(context, params.uid, body.token);
     await choose(context, id, body.starts_at);
+    return await shown(context, id);
+  },
+  "POST /interview_offers/:uid/refusals": async (context) => {
+    const { id } = await opened(context, context.params.uid, context.body.token);
+    await declineTimes(context, id, context.body.message);
     return await shown(context, id);
   },
   "POST /interview_offers/:uid/cancellations": async (context) => {

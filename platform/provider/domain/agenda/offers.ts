@@ -40,6 +40,8 @@ export interface KeptOffer {
   interview_status: number | null;
   interview_starts_at: string | null;
   interview_minutes: number | null;
+  declined_at: string | null;
+  declined_message: string | null;
   /** Withdrawn, or neither candidate nor recruiter are there any more. */
   is_off: boolean;
   created_at: string;
@@ -57,6 +59,7 @@ export async function keptOffers(
       b.name as brand, b.time_zone, o.stage, o.duration_minutes, o.buffer_minutes, o.change_hours, o.place, o.note,
       to_jsonb(o.times) as times, o.token_hash, o.interview_id, i.status as interview_status,
       i.starts_at as interview_starts_at, i.duration_minutes as interview_minutes, o.created_at,
+      o.declined_at, o.declined_message,
       (o.withdrawn_at is not null or a.withdrawn_at is not null or a.status not between 0 and ${placement}
         or m.recruiter_id is null) as is_off
     from interview_offers o
@@ -80,6 +83,7 @@ export function stateOf(offer: KeptOffer, now = Date.now()): OfferState {
     const ends = Date.parse(offer.interview_starts_at) + (offer.interview_minutes ?? 0) * minuteMs;
     return offer.interview_status === appointmentStatuses.scheduled && ends > now ? "chosen" : "over";
   }
+  if (offer.declined_at !== null) return "declined";
   if (offer.is_off) return "withdrawn";
   return offer.times.some((at) => Date.parse(at) > earliestAt(now)) ? "open" : "over";
 }

@@ -44,6 +44,7 @@ export const visitorsAccess = {
   "PUT /mail_choices": "anyone",
   "POST /interview_offers/:uid/open": "anyone",
   "POST /interview_offers/:uid/choices": "anyone",
+  "POST /interview_offers/:uid/refusals": "anyone",
   "POST /interview_offers/:uid/cancellations": "anyone",
   "POST /shortlist_relationships/:id/seen": "reviewer",
   "POST /shortlist_relationships/:id/conclusions": "reviewer",

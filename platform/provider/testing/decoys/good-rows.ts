@@ -104,6 +104,8 @@ export const goodRows: Record<string, Record<string, unknown>> = {
   interview_offers: {
     times: ["2026-11-26T14:00:00Z", "2026-11-27T15:00:00Z"],
     interview_id: null,
+    declined_at: null,
+    declined_message: null,
     buffer_minutes: 15,
   },
   invoices: { status: "issued" },

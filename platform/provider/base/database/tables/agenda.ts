@@ -67,6 +67,9 @@ export interface InterviewOffersTable extends OwnedRow {
   /** The chosen one. */
   interview_id: Optional<number>;
   withdrawn_at: OptionalInstant;
+  /** None of the times suits the candidate, who asked for others in these words. */
+  declined_at: OptionalInstant;
+  declined_message: Optional<string>;
 }
 
 /** The time that an interview keeps from others, with the pause after it. */

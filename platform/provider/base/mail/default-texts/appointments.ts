@@ -11,7 +11,7 @@ export const appointmentTexts = {
         "A conversa dura {{minutes}} minutos.",
       ],
       action: "Escolher horário",
-      note: "O link é pessoal: não o encaminhe. Se nenhum horário servir, responda a esta mensagem.",
+      note: "O link é pessoal: não o encaminhe. Se nenhum horário servir, peça outros pelo mesmo link.",
     },
     en: {
       subject: "Choose the time of your interview: {{job}}",
@@ -21,7 +21,7 @@ export const appointmentTexts = {
         "The talk takes {{minutes}} minutes.",
       ],
       action: "Choose a time",
-      note: "The link is personal: do not forward it. If no time suits you, answer this message.",
+      note: "The link is personal: do not forward it. If no time suits you, ask for others by the same link.",
     },
   },
   interview_reminder: {
