@@ -52,6 +52,11 @@ export default function AlertPage() {
               {t("linked.confirm")}
             </Button>
           ) : null}
+          {alert.state === "ended" ? (
+            <Button busy={busy} onClick={confirm}>
+              {t("linked.again")}
+            </Button>
+          ) : null}
           {/* Where the confirming button was comes no button that undoes it: a second press would. */}
           {alert.state === "waiting" ? null : jobsLink}
           {alert.state === "ended" ? null : (

@@ -52,7 +52,8 @@ export const jobAlertCalls = defineCalls({
   },
   "POST /job_alerts/:uid/confirmations": {
     access: { who: "anyone" },
-    summary: "The address is theirs and they want the mails",
+    summary:
+      "The address is theirs and they want the mails; also again, for as long as an alert that was left is still kept",
     params: uidParams,
     body: token,
     answer: linked,

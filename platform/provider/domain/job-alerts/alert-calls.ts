@@ -163,11 +163,13 @@ export const jobAlertHandlers = defineHandlers({
   "POST /job_alerts/:uid/confirmations": async ({ db, businessId, params, body }) =>
     await db.transaction().execute(async (trx) => {
       const row = await linked(trx, businessId, params.uid, body.token);
-      if (!row.confirmed_at && !row.ended_at)
+      if (!row.confirmed_at || row.ended_at)
         await trx
           .updateTable("job_alerts")
           .set({
-            ...{ confirmed_at: sql`now()`, seen_until: sql`now()`, updated_at: sql`now()` },
+            ...{ confirmed_at: sql`coalesce(confirmed_at, now())`, seen_until: sql`now()` },
+            // Whoever left it by mistake takes that back, until housekeeping has forgotten the address.
+            ...{ ended_at: null, updated_at: sql`now()` },
             next_at: nextDue(Date.now(), row.frequency),
           })
           .where("id", "=", row.id)

@@ -168,6 +168,15 @@ it("is left by one click of a mail program", async () => {
   expect((await click(token)).statusCode).toBe(204);
   expect((await rows())[0]).toMatchObject({ next_at: null });
   expect((await rows())[0]?.ended_at).not.toBeNull();
+  // Left by mistake: the same link takes it back.
+  const back = await visitor.call<{ job_alert: { state: string } }>(
+    "POST",
+    `/job_alerts/${row?.uid}/confirmations`,
+    { token },
+  );
+  expect(back.job_alert.state).toBe("active");
+  expect((await rows())[0]).toMatchObject({ ended_at: null, confirmed_at: row?.confirmed_at });
+  expect((await rows())[0]?.next_at).not.toBeNull();
 });
 
 it("lets candidates manage their own, and nobody else's", async () => {
