@@ -71,6 +71,19 @@ test("signing in says what is wrong once it was tried, then while it is typed", 
   expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe("ana@elenco.test");
 });
 
+test("who was invited creates a first password, and is not told of sessions that end", async () => {
+  visit(
+    "/client_contacts/forgot_password?invited=1#token=a-token-of-a-mail-0001",
+    <ForgotPasswordPage />,
+    {},
+  );
+  expect(await screen.findByRole("heading", { name: "Crie sua senha" })).toBeTruthy();
+  expect(screen.queryByText(/outras sessões/)).toBeNull();
+  cleanup();
+  visit("/client_contacts/forgot_password#token=a-token-of-a-mail-0001", <ForgotPasswordPage />, {});
+  expect(await screen.findByText(/outras sessões/)).toBeTruthy();
+});
+
 test("a forgotten password: the e-mail is requested, and its address shown", async () => {
   const sent = visit("/recruiters/forgot_password", <ForgotPasswordPage />, {
     "POST /passwords": { status: 200, body: { ok: true } },

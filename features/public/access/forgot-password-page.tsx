@@ -19,7 +19,7 @@ import { accessTexts } from "./texts.ts";
 
 /** The forgotten password of each kind of person: the mail, then the new password. */
 export default function ForgotPasswordPage() {
-  const { pathname, hash } = useLocation();
+  const { pathname, hash, search } = useLocation();
   const { product_domain } = useTenant();
   const area = pathname.split("/")[1];
   const strategy: Strategy = strategies.find((known) => known === area) ?? "candidates";
@@ -28,6 +28,8 @@ export default function ForgotPasswordPage() {
     mailedToken(hash),
   );
   const t = useTexts(accessTexts);
+  // Whoever was invited has no password yet, and no session that would end.
+  const choosing = new URLSearchParams(search).has("invited") ? "first" : "choose";
   const notice = failure ? (
     <Callout tone="danger" role="alert">
       {t(`failures.${failure}`)}
@@ -45,12 +47,12 @@ export default function ForgotPasswordPage() {
     );
   if (step === "choosing")
     return (
-      <AccessCard title={t("choose.title")} lead={t("choose.lead")}>
-        <PageTitle title={t("choose.title")} />
+      <AccessCard title={t(`${choosing}.title`)} lead={t(`${choosing}.lead`)}>
+        <PageTitle title={t(`${choosing}.title`)} />
         {notice}
         <NewPassword
           busy={busy}
-          label={t("choose.password")}
+          label={t(`${choosing}.password`)}
           action={t("choose.submit")}
           onChosen={choosePassword}
         />

@@ -21,6 +21,11 @@ const texts: Translation<typeof pt> = {
     another: "Ask for another link",
     done: "Password changed. Signing in…",
   },
+  first: {
+    title: "Create your password",
+    lead: "With it, and the email address that was invited, you sign in to the client area.",
+    password: "Password",
+  },
   report: {
     title: "Weekly report",
     question: "{{address}} gets the report of the jobs at {{brand}} on Mondays.",

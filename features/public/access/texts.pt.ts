@@ -18,6 +18,11 @@ export const pt = {
     another: "Pedir outro link",
     done: "Senha alterada. Entrando…",
   },
+  first: {
+    title: "Crie sua senha",
+    lead: "Com ela e com o e-mail em que recebeu o convite você entra na área do cliente.",
+    password: "Senha",
+  },
   report: {
     title: "Resumo semanal",
     question: "{{address}} recebe às segundas-feiras o resumo das vagas na {{brand}}.",

@@ -80,7 +80,7 @@ async function invite(context: Inviting, id: number): Promise<{ colleague: Colle
       brand: tenant.businessName,
       sender: person.name,
       until: until.format(Date.now() + invitationDays * day),
-      link: `${originOf(request, tenant)}/client_contacts/forgot_password#token=${token}`,
+      link: `${originOf(request, tenant)}/client_contacts/forgot_password?invited=1#token=${token}`,
     },
   });
   return { colleague: await colleagueOf(db, person, id) };
