@@ -50,7 +50,7 @@ async function candidateWithTraces(index: number) {
   });
   await admin.call("PUT", `/recruiters/meetings/${meeting.id}`, { meeting: { guests } });
   await admin.call("POST", `/recruiters/meetings/${meeting.id}/invitations`);
-  await db.deleteFrom("mails").where("kind", "=", "invitation").execute();
+  await db.deleteFrom("mails").where("kind", "in", ["invitation", "organiser_copy"]).execute();
   const { businessId: business_id } = at.world;
   const mail = await db
     .insertInto("mails")

@@ -106,6 +106,7 @@ const words: Readonly<Record<string, readonly [pt: string, en: string]>> = {
   bank_code: ["Banco", "Bank"],
   cancelled_at: ["Cancelado em", "Cancelled on"],
   channel: ["Canal", "Channel"],
+  declined_message: ["Mensagem", "Message"],
   consent_version: ["Versão do consentimento", "Version of the consent"],
   consented_at: ["Consentido em", "Consented on"],
   declined_at: ["Recusado em", "Declined on"],
