@@ -52,6 +52,7 @@ const en: Translation<typeof pt> = {
     talk_cancelled: "The registration of this person was cancelled.",
     talk_closed: "Only a published event takes registrations.",
     talk_twice: "This person is registered for this event already.",
+    same_hour: "The same hour it begins at, so nothing is quiet. Choose another hour.",
     national_place: "A national holiday has no state and no city.",
     one_of_both: "Give only one of the two: percentage or value.",
     no_feedback: "This company gives no feedback here: clear the text to go on.",

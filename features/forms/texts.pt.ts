@@ -50,6 +50,7 @@ export const pt = {
     talk_cancelled: "A inscrição desta pessoa foi cancelada.",
     talk_closed: "Só um evento publicado recebe inscrições.",
     talk_twice: "Esta pessoa já está inscrita neste evento.",
+    same_hour: "Igual à hora do começo: assim não há silêncio. Escolha outra hora.",
     national_place: "Um feriado nacional não tem estado nem município.",
     one_of_both: "Informe só um dos dois: percentual ou valor.",
     no_feedback: "Esta empresa não dá retorno por aqui: apague o texto para continuar.",

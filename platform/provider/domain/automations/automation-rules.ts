@@ -7,13 +7,17 @@ import type { EntityRules } from "#provider/base/records/rules.ts";
 const course = ["fact", "fact_days", "action_flow_id", "owner_id"];
 
 export const automationRules: EntityRules = {
-  check({ fact, fact_days, quiet_from, quiet_to }) {
+  check({ fact, fact_days, quiet_from, quiet_to }, before) {
     if (isDated(fact as FlowFact) && typeof fact_days !== "number")
       throw invalid("automation.fact_days", "required");
     if ((quiet_from ?? null) === null && (quiet_to ?? null) !== null)
       throw invalid("automation.quiet_from", "required");
     if ((quiet_to ?? null) === null && (quiet_from ?? null) !== null)
       throw invalid("automation.quiet_to", "required");
+    // Automations from before this rule keep their hours, which no run waits for, and can be saved with them.
+    const isKept = before?.quiet_from === quiet_from && before?.quiet_to === quiet_to;
+    if (typeof quiet_from === "number" && quiet_from === quiet_to && !isKept)
+      throw invalid("automation.quiet_to", "same_hour");
   },
   stamp(values, before) {
     const isOther = (field: string) => values[field] !== undefined && values[field] !== before?.[field];

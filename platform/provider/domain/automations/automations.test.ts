@@ -101,6 +101,20 @@ describe("an automation", () => {
     expect((await runsOf(id)).map(({ status }) => status)).toEqual(["completed", "completed"]);
   });
 
+  it("refuses quiet hours that end as they begin, and keeps those from before", async () => {
+    const { id } = await automated([note("s1", "Silêncio")], { quiet_from: 20, quiet_to: 8 });
+    const path = `${administrator}/automations/${id}`;
+    const same = { quiet_from: 20, quiet_to: 20 };
+    const refused = { fields: [{ path: "automation.quiet_to", rule: "same_hour" }] };
+    expect(await admin.refused("PUT", path, { automation: same })).toMatchObject(refused);
+    expect(await admin.refused("PUT", path, { automation: { quiet_from: 8 } })).toMatchObject(refused);
+    await at.database.db.updateTable("automations").where("id", "=", id).set(same).execute();
+    const { automation } = await admin.call<{ automation: object }>("PUT", path, {
+      automation: { ...same, daily_limit: 3 },
+    });
+    expect(automation).toMatchObject({ ...same, daily_limit: 3 });
+  });
+
   it("is not switched on with a problem, and off by what changes its course", async () => {
     const flow = await savedFlow([
       { id: "s1", in: null, kind: "wait_for", fact: "moved", days: 0 },
