@@ -61,9 +61,9 @@ test("a file that is no document, and a field that is not closed, are refused in
   refuseUploads([{ path: "file", rule: "unsupported" }]);
   await choose();
   expect(await screen.findByText(/^Não é um \.docx sem macros\. /)).toBeTruthy();
-  refuseUploads([{ path: "file", rule: "unclosed", params: { field: "client_company.name" } }]);
+  refuseUploads([{ path: "file", rule: "unclosed", params: { field: "{{client_company.name}" } }]);
   await choose();
-  expect(await screen.findByText(/^O campo “client_company\.name” não pôde ser lido/)).toBeTruthy();
+  expect(await screen.findByText(/^O campo “\{\{client_company\.name\}” não pôde ser lido/)).toBeTruthy();
 });
 
 test("a document is made from the template that is chosen", async () => {

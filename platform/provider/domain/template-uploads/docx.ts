@@ -49,8 +49,36 @@ type Inspector = Docxtemplater.DXT.Module & { getAllTags(): Tags };
 /** Its types declare a class, but it is a factory function. */
 const inspector = inspectModule as unknown as () => Inspector;
 
+const [opening, closing] = ["{{", "}}"];
+
+interface FaultProperties {
+  id?: string;
+  /** The name of a list; of another field, one that has lost braces or kept a part of them. */
+  xtag?: string;
+  /** From the braces of a field that is not closed. */
+  context?: string;
+  closingtag?: string;
+}
 interface Fault {
-  properties?: { id?: string; xtag?: string; errors?: readonly Fault[] };
+  properties?: FaultProperties & { errors?: readonly Fault[] };
+}
+
+/** A field with a problem, as its author wrote it. */
+function writtenField({ id, xtag = "", context = "", closingtag = "" }: FaultProperties): string {
+  switch (id) {
+    case "unclosed_tag":
+      return context.split(/\s/)[0] ?? "";
+    case "unopened_tag":
+      return `${xtag}${closing}`;
+    case "unclosed_loop":
+      return `${opening}#${xtag}${closing}`;
+    case "unopened_loop":
+      return `${opening}/${xtag}${closing}`;
+    case "closing_tag_does_not_match_opening_tag":
+      return `${opening}/${closingtag}${closing}`;
+    default:
+      return `${opening}${xtag}${closing}`;
+  }
 }
 
 /** A template's problems with braces, given as the first invalid field. */
@@ -58,7 +86,7 @@ function faultOf(error: unknown): Error {
   const { properties } = error as Fault;
   const first = properties?.errors?.[0]?.properties ?? properties;
   if (!first) return error as Error;
-  const params = { field: (first.xtag ?? "").slice(0, 80) };
+  const params = { field: writtenField(first).slice(0, 80) };
   return new CallError("unsupported_file", { fields: [{ path: "file", rule: "unclosed", params }] });
 }
 
@@ -66,7 +94,7 @@ function opened(content: Uint8Array, modules: Inspector[] = []): Docxtemplater {
   const zip = new PizZip(zipSync(partsOf(content), { level: 0 }));
   try {
     return new Docxtemplater(zip, {
-      ...{ modules, paragraphLoop: true, linebreaks: true, delimiters: { start: "{{", end: "}}" } },
+      ...{ modules, paragraphLoop: true, linebreaks: true, delimiters: { start: opening, end: closing } },
       nullGetter: () => "",
       errorLogging: false,
     });

@@ -182,6 +182,19 @@ describe("what is no template", () => {
   });
 });
 
+it.each([
+  ["Oi {{client_company.name} e outros", "{{client_company.name}"],
+  ["Oi {{client_company.name e outros", "{{client_company.name"],
+  ["Oi {client_company.name}} e outros", "{client_company.name}}"],
+  ["{{#items}} {{name}}", "{{#items}}"],
+  ["{{/items}} {{name}}", "{{/items}}"],
+  ["{{#items}} {{/lines}}", "{{/lines}}"],
+])("what is wrong in %s is shown as it was written", (text, field) => {
+  expect(() => fieldsOf(makeDocx([text]))).toThrow(
+    expect.objectContaining({ details: { fields: [{ path: "file", rule: "unclosed", params: { field } }] } }),
+  );
+});
+
 it("the templates of the demo have the fields that they say, all of them known", async () => {
   for (const { content, merge_fields, language, name, entity } of demoTemplates) {
     expect([...new Set(fieldsOf(content).map((field) => field.name))].toSorted(), name).toEqual(
