@@ -1,4 +1,5 @@
 import { Plus, X } from "lucide-react";
+import { useRef } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { QuestionDraft } from "#client/system/page/question-actions.ts";
@@ -157,6 +158,17 @@ function Options({
   const t = useTexts(questionTexts);
   const { errorAt } = useFormTexts();
   const options = draft.options ?? [];
+  const isAdding = useRef(false);
+  /** Whoever adds an option writes it next. */
+  const focusAdded = (input: HTMLInputElement | null) => {
+    if (!input || !isAdding.current) return;
+    isAdding.current = false;
+    input.focus();
+  };
+  const add = () => {
+    isAdding.current = true;
+    change("options", [...options, { label: "", score: null }]);
+  };
   const put = (index: number, part: Partial<EvaluationOption>) =>
     change(
       "options",
@@ -176,6 +188,7 @@ function Options({
           // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
           <Row key={index}>
             <TextField
+              ref={number === options.length ? focusAdded : null}
               label={t("question.option", { number })}
               maxLength={200}
               value={option.label}
@@ -215,12 +228,7 @@ function Options({
         </Text>
       ) : null}
       <div>
-        <Button
-          size="sm"
-          icon={<Plus aria-hidden />}
-          disabled={options.length >= 40}
-          onClick={() => change("options", [...options, { label: "", score: null }])}
-        >
+        <Button size="sm" icon={<Plus aria-hidden />} disabled={options.length >= 40} onClick={add}>
           {t("question.addOption")}
         </Button>
       </div>

@@ -50,3 +50,21 @@ test("a question begun before the last one is read back keeps its words, and is 
   expect(sent.questions.map(({ title }) => title)).toEqual(["Por quê?", "Como?", "Quando?"]);
   expect(sent.lock_version).toBe(2);
 });
+
+test("an option that was added is the one to be written", async () => {
+  const choice = sampleOf(evaluationQuestion, {
+    ...{ id: 1, title: "Turno", answer_type: "multiple_choice", options: [{ label: "Manhã", score: null }] },
+  });
+  const answers: Answers = {
+    [reading]: { evaluation: { ...record, lock_version: 1 } },
+    [questions]: { questions: [choice], lock_version: 1 },
+  };
+  await show(page, { answers, at: "/recruiters/evaluations/4/questions" });
+  fireEvent.click(await screen.findByRole("button", { name: "Editar Turno" }));
+  const option = (number: number) => screen.findByRole("textbox", { name: `Opção ${number}` });
+  await option(1);
+  for (const number of [2, 3]) {
+    fireEvent.click(screen.getByRole("button", { name: "Adicionar opção" }));
+    expect(document.activeElement).toBe(await option(number));
+  }
+});
