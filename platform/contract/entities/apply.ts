@@ -150,4 +150,5 @@ export const applyEntity = defineEntity({
   defaultOrder: "created_at:desc",
   termFields: ["candidate_name", "job_title"],
   title: "candidate_name",
+  hint: "job_title",
 });

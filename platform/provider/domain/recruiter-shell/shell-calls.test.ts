@@ -176,6 +176,21 @@ it("the entries of a list are looked up by who may read what names them", async 
   await expect(lookUp(admin, "accounts")).resolves.toHaveProperty("options");
 });
 
+it("applications of one person are told apart by their jobs, for who may read jobs", async () => {
+  const { id } = await makeRecruiter(at.database.db, at.world.businessId, "Davi Luz", {
+    role_permissions: { applies: ["read"] },
+  });
+  const hintsFor = async (who: Caller) => {
+    const { options } = await who.call<CallAnswer<"GET /recruiters/lookups/:entity">>(
+      "GET",
+      `/recruiters/lookups/applies?id=${at.world.applyIds[0]}`,
+    );
+    return options.map(({ hint }) => hint);
+  };
+  expect(await hintsFor(admin)).toEqual(["Analista Fiscal"]);
+  expect(await hintsFor(await at.as("recruiters", id))).toEqual([null]);
+});
+
 it("the global search finds records of this business that the person may read, and no others", async () => {
   const names: GlobalSearchEntity[] = ["Candidate", "Company", "Contact", "Job"];
   const found = async (who: Caller, term: string, entity = names) => {

@@ -45,7 +45,7 @@ const searched: Partial<Record<GlobalSearchEntity, EntityName>> = {
 /** Title and subtitle of a row of the entity, of table `t`; no subtitle where the reader may not read what it names. */
 function namesOf(entity: EntityName, reader: Reader, locale: Locale) {
   const definition: { title: string; hint?: string } = entities[entity];
-  const named = definition.hint && entityFields(entity)[definition.hint.replace(/_name$/, "_id")];
+  const named = definition.hint && entityFields(entity)[definition.hint.replace(/_(name|title)$/, "_id")];
   return {
     // Some are named by another row: an apply by its candidate.
     name: sql`${expressionOf(entity, definition.title)}::text`,
