@@ -20,6 +20,7 @@ import { applyTheme } from "#ui/theme.ts";
 import JobPage from "./job-page.tsx";
 import { Landing } from "./landing/landing.tsx";
 import { OtherAreas, SignIn } from "./sign-in.tsx";
+import { AboutPage } from "./site/about-page.tsx";
 
 /** A slow machine is no failure. */
 configure({ asyncUtilTimeout: 240_000 });
@@ -51,6 +52,10 @@ const highlights = {
 const detail = {
   ...{ ...job, description: "<p>…</p>", requirements: null, benefits: [], work_schedule: null },
   ...{ json_ld: {}, applied: false, steps: [] },
+};
+const talk = {
+  ...{ path: "/home/events/dados", title: "Dados", description: "", author_name: null, published_on: null },
+  ...{ starts_at: "2026-10-28T22:00:00Z", ends_at: null, place: "Online" },
 };
 const answers: Record<string, object> = {
   "/jobs/highlights": highlights,
@@ -110,6 +115,13 @@ const table: Record<keyof TenantConfig, Steers> = {
     sees: () => screen.getByRole("link", { name: /recrutador/i }).getAttribute("href"),
     before: "/business",
     after: "/login?area=recruiters",
+  },
+  time_zone: {
+    page: <AboutPage page={talk} last={false} />,
+    given: { time_zone: "America/Manaus" },
+    sees: text,
+    before: "28/10/2026, 19:00 (horário de Brasília) · Online",
+    after: "28/10/2026, 18:00 (horário do Amazonas) · Online",
   },
   path_assets: { answer: "platform/provider/domain/site-configs: where the files of the site are served" },
   path_components: {

@@ -29,6 +29,7 @@ export function brandOf(parts: Partial<TenantConfig> = {}): TenantConfig {
     footer: { text_pt: "", text_en: "", links: [] },
     product_domain: true,
     brand: null,
+    time_zone: "America/Sao_Paulo",
     ...parts,
   };
 }

@@ -1,19 +1,34 @@
 import { styled } from "styled-components";
-import { useFormats } from "#client/i18n/use-texts.ts";
-import type { SiteTeaser } from "#contract/calls/site-sections.ts";
+import { useFormats, useLocale } from "#client/i18n/use-texts.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import type { ShownSection, SiteTeaser } from "#contract/calls/site-sections.ts";
+import { eventTime } from "#features/shared/site/event-time.ts";
 import { below, space } from "#ui/tokens.ts";
 
-const Facts = styled.p`
-  max-width: 1200px; margin: 0 auto; padding: ${space(6)} ${space(5)} 0; color: var(--muted); font-size: 15px;
+const Facts = styled.p<{ $last: boolean }>`
+  max-width: 1200px; margin: 0 auto; color: var(--muted); font-size: 15px;
+  padding: ${space(6)} ${space(5)} ${({ $last }) => ($last ? space(6) : 0)};
   ${below("tablet")} { padding-inline: ${space(4)}; }
 `;
 
+/** Whether nothing, or another band, follows the opening: the line under it then needs room of its own below. */
+export const standsAlone = ([, next]: readonly ShownSection[]): boolean =>
+  next === undefined || next.kind === "registration" || next.kind === "form";
+
 /** When an event is and where; who wrote an article, and when. */
-export function AboutPage({ page }: { page: SiteTeaser }) {
-  const { dateTime, date, time } = useFormats();
+export function AboutPage({
+  page,
+  last,
+}: {
+  page: SiteTeaser /** No text follows in its band. */;
+  last: boolean;
+}) {
+  const locale = useLocale();
+  const { date } = useFormats();
+  const { time_zone } = useTenant();
   const { starts_at, ends_at, place, author_name, published_on } = page;
   const facts = starts_at
-    ? [ends_at ? `${dateTime(starts_at)} – ${time(ends_at)}` : dateTime(starts_at), place]
+    ? [eventTime({ starts_at, ends_at }, time_zone, locale), place]
     : [author_name, published_on && date(published_on)];
-  return <Facts>{facts.filter(Boolean).join(" · ")}</Facts>;
+  return <Facts $last={last}>{facts.filter(Boolean).join(" · ")}</Facts>;
 }

@@ -15,7 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
 import "#ui/font/display/faces.css";
 import { space, type } from "#ui/tokens.ts";
-import { AboutPage } from "./about-page.tsx";
+import { AboutPage, standsAlone } from "./about-page.tsx";
 import { previewTexts } from "./texts.ts";
 
 const Ribbon = styled.p`
@@ -75,7 +75,9 @@ function Page({ preview }: { preview: PreviewedPage }) {
           // A page's sections keep their places.
           <div key={`${section.kind} ${index.toString()}`}>
             <Section section={section} look={look} first={index === 0} />
-            {index === 0 && preview.page.kind !== "page" ? <AboutPage page={preview.page} /> : null}
+            {index === 0 && preview.page.kind !== "page" ? (
+              <AboutPage page={preview.page} last={standsAlone(preview.page.sections)} />
+            ) : null}
           </div>
         ))}
       </Site>

@@ -9,7 +9,7 @@ import { Band, Site } from "#features/shared/site/frame.tsx";
 import { lookOf } from "#features/shared/site/looks.ts";
 import { Section } from "#features/shared/site/sections.tsx";
 import { Stack } from "#ui/layout.tsx";
-import { AboutPage } from "./about-page.tsx";
+import { AboutPage, standsAlone } from "./about-page.tsx";
 
 /** A page of the brand's site, section by section. An address without a page is a 404. */
 export default function SitePage() {
@@ -38,7 +38,9 @@ export default function SitePage() {
           // A page's sections keep their places.
           <div key={`${section.kind} ${index.toString()}`}>
             <Section section={section} look={look} first={index === 0} />
-            {index === 0 && page.kind !== "page" ? <AboutPage page={page} /> : null}
+            {index === 0 && page.kind !== "page" ? (
+              <AboutPage page={page} last={standsAlone(page.sections)} />
+            ) : null}
           </div>
         ))
       )}

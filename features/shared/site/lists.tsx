@@ -1,12 +1,14 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
 import type { Shown, SiteTeaser } from "#contract/calls/site-sections.ts";
 import { addressOfFilters } from "#machines/shared/job-address.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
 import { JobCard } from "../job-card/job-card.tsx";
+import { eventTime } from "./event-time.ts";
 import { ItemTitle, Part } from "./frame.tsx";
 import { siteTexts } from "./texts.ts";
 
@@ -63,8 +65,11 @@ export function Publications({ section, first }: { section: Shown<"publications"
 
 export function Events({ section, first }: { section: Shown<"events">; first: boolean }) {
   const t = useTexts(siteTexts);
-  const { dateTime } = useFormats();
+  const locale = useLocale();
+  const { time_zone } = useTenant();
   const { title, lead, items, when } = section;
+  const whenOf = ({ starts_at }: SiteTeaser) =>
+    starts_at === null ? "" : eventTime({ starts_at }, time_zone, locale);
   return (
     <Part title={title} lead={lead} first={first}>
       {items.length === 0 ? (
@@ -72,7 +77,7 @@ export function Events({ section, first }: { section: Shown<"events">; first: bo
       ) : (
         <Rows>
           {items.map((item) => (
-            <Row key={item.path} item={item} when={item.starts_at ? dateTime(item.starts_at) : ""} />
+            <Row key={item.path} item={item} when={whenOf(item)} />
           ))}
         </Rows>
       )}

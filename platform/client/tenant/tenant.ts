@@ -28,6 +28,7 @@ export const defaultTenant: TenantConfig = {
   footer: { text_pt: "", text_en: "", links: [] },
   product_domain: true,
   brand: null,
+  time_zone: "America/Sao_Paulo",
 };
 
 /** Brands with a record of their own: logo of simple layouts (reference document, section 3.1). */

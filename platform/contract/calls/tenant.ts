@@ -59,6 +59,8 @@ export const tenantConfig = z.object({
   product_domain: z.boolean(),
   /** Ours: one of the six brand keys, or null. */
   brand: z.string().nullable(),
+  /** Ours: the clock of the business, by which its events are. */
+  time_zone: z.string(),
 });
 export type TenantConfig = z.infer<typeof tenantConfig>;
 

@@ -32,7 +32,7 @@ export async function configOf(
     .innerJoin("businesses as b", "b.id", "d.business_id")
     .where("c.domain_id", "=", tenant.domainId)
     .selectAll("c")
-    .select(["b.logo_url", "b.logo_dark_url"])
+    .select(["b.logo_url", "b.logo_dark_url", "b.time_zone"])
     .executeTakeFirst();
   if (!config) return undefined;
   const asset = assetsAt(config.path_assets);
@@ -65,5 +65,6 @@ export async function configOf(
     footer: config.footer,
     product_domain: tenant.productDomain,
     brand: tenant.brand,
+    time_zone: config.time_zone,
   };
 }
