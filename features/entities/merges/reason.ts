@@ -1,6 +1,7 @@
-const known = ["forbidden", "conflict", "validation_failed"] as const;
+const known = ["forbidden", "conflict", "validation_failed", "not_found", "already_done"] as const;
 
 /** The text of why a merge or its reversal was refused. */
 export function reasonOf(code: string): `reasons.${(typeof known)[number] | "other"}` {
-  return `reasons.${known.find((item) => item === code) ?? "other"}`;
+  const told = code === "gone" ? "not_found" : code;
+  return `reasons.${known.find((item) => item === told) ?? "other"}`;
 }

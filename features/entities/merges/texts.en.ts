@@ -66,6 +66,8 @@ const texts: Translation<typeof pt> = {
     forbidden: "you are not allowed to.",
     conflict: "there is a newer merge, which has to be undone first.",
     validation_failed: "a value is in use by another record.",
+    not_found: "one of the records has been deleted or merged already.",
+    already_done: "the merge has been undone already.",
     other: "try again.",
   },
   doneTitle: "Records merged",
