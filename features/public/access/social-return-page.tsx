@@ -21,7 +21,7 @@ export default function SocialReturnPage() {
   const { product_domain } = useTenant();
   const { allows } = useSite();
   const { user } = useSession();
-  const { step, failure, linked, strategy } = useSocialReturn(name, search);
+  const { step, failure, linked, strategy, leftHere } = useSocialReturn(name, search);
   const provider = isSocialProvider(name) ? socialNames[name] : "";
 
   if (step === "linked" && linked)
@@ -37,18 +37,21 @@ export default function SocialReturnPage() {
       </AccessCard>
     );
   if (step === "refused" && failure) {
-    const title = t("back.refusedTitle", { provider });
     const own = user && user.strategy !== "client_contacts" ? settingsOf[user.strategy] : null;
+    // Who is signed in left to link an account, or has gone back to a page whose answer was used up.
+    const title = t(own && leftHere ? "back.notLinkedTitle" : "back.refusedTitle", { provider });
+    const invites = strategy === "candidates" && allows("sign_up");
+    const unknown = strategy === "recruiters" ? "unknownRecruiter" : invites ? "unknown" : "unknownClosed";
     return (
       <AccessCard title={title}>
         <PageTitle title={title} />
         <Callout tone="danger" role="alert">
-          {t(`failures.${failure}`)}
+          {t(`failures.${failure === "unknown" ? unknown : failure}`)}
         </Callout>
         <ButtonLink as={Link} $kind="primary" to={own ?? loginOn(product_domain, strategy)}>
           {t(own ? "back.settings" : "back.signIn")}
         </ButtonLink>
-        {failure === "unknown" && strategy === "candidates" && allows("sign_up") ? (
+        {failure === "unknown" && invites ? (
           <ButtonLink as={Link} to="/candidates/register">
             {t("back.register")}
           </ButtonLink>

@@ -8,6 +8,7 @@ const texts: Translation<typeof pt> = {
     title: "Signing in with {{provider}}",
     reading: "Checking the answer of {{provider}}",
     refusedTitle: "You could not be signed in with {{provider}}",
+    notLinkedTitle: "The {{provider}} account could not be linked",
     linked: "Your {{provider}} account has been linked.",
     linkedTitle: "Account linked",
     signIn: "Sign in with email and password",
@@ -18,6 +19,10 @@ const texts: Translation<typeof pt> = {
     refused: "Access was not granted. Try again.",
     unknown:
       "No account here has the email of that account. Create one, or sign in and link it in your settings.",
+    unknownRecruiter:
+      "Nobody on the team uses the email of that account. If you have access already, sign in with your email and password and link it in your profile; if not, ask an administrator for an invitation.",
+    unknownClosed:
+      "No account here has the email of that account. Sign in with your email and password, and link it in your settings.",
     unconfirmed:
       "There is an account with that email, which has not been confirmed yet. Confirm it by the link that we mailed, or sign in with your password and link the account in your settings.",
     unverified:

@@ -6,7 +6,8 @@ export const pt = {
     title: "Entrando com {{provider}}",
     reading: "Conferindo a resposta de {{provider}}",
     refusedTitle: "Não foi possível entrar com {{provider}}",
-    linked: "Sua conta de {{provider}} foi vinculada.",
+    notLinkedTitle: "Não foi possível vincular a conta do {{provider}}",
+    linked: "Sua conta do {{provider}} foi vinculada.",
     linkedTitle: "Conta vinculada",
     signIn: "Entrar com e-mail e senha",
     settings: "Voltar às configurações",
@@ -16,6 +17,10 @@ export const pt = {
     refused: "O acesso não foi autorizado. Tente novamente.",
     unknown:
       "Nenhuma conta daqui usa o e-mail dessa conta. Crie uma, ou entre e vincule-a nas configurações.",
+    unknownRecruiter:
+      "Ninguém da equipe usa o e-mail dessa conta. Se você já tem acesso, entre com seu e-mail e senha e vincule-a no seu perfil; se não, peça um convite a quem administra.",
+    unknownClosed:
+      "Nenhuma conta daqui usa o e-mail dessa conta. Entre com seu e-mail e senha e vincule-a nas configurações.",
     unconfirmed:
       "Há uma conta com esse e-mail, que ainda não foi confirmado. Confirme-o pelo link que enviamos, ou entre com sua senha e vincule a conta nas configurações.",
     unverified:

@@ -55,5 +55,11 @@ export function useSocialReturn(name: string | undefined, search: string) {
   });
   const { failure, outcome } = useSelector(actor, ({ context }) => context);
   const linked = outcome?.outcome === "linked" ? outcome.strategy : null;
-  return { step, failure, linked, strategy: opened.input.strategy } as const;
+  return {
+    step,
+    failure,
+    linked,
+    strategy: opened.input.strategy,
+    leftHere: opened.input.kept !== null,
+  } as const;
 }
