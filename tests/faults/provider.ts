@@ -82,8 +82,8 @@ export const providerFaults: readonly Fault[] = [
     name: "list-total-cursor",
     kind: "paging, order or filter",
     file: at("domain/entities/list.ts"),
-    text: "const end_of_list = found.rows.length <= size;",
-    becomes: "const end_of_list = found.rows.length < size;",
+    text: "const end_of_list = found.length <= size;",
+    becomes: "const end_of_list = found.length < size;",
     breaks: "a list whose last page is full has one more, which is empty",
   },
   {

@@ -241,7 +241,7 @@ export const viewFaults: readonly Fault[] = [
   {
     name: "chip-money",
     kind: "money, day or sum",
-    file: at("entities/lists/filter-chips.tsx"),
+    file: at("entities/lists/condition-words.ts"),
     text: "return formats.money(Number(item));",
     becomes: "return formats.money(Number(item) * 100);",
     breaks: "the chip of a filter by salary shows a hundred times of it",

@@ -4,7 +4,17 @@ import { useTypedForm } from "../lists/use-settings-form.ts";
 
 /** The editable part of a site: credentials start empty, since stored ones are never revealed. */
 export function settingsOf({ config }: Pick<SiteConfig, "config">): SiteSettings {
-  const { domain: _, favicon, logo_url, logo_dark_url, lazy_src, header_url, brand, ...own } = config;
+  const {
+    domain: _,
+    favicon,
+    logo_url,
+    logo_dark_url,
+    lazy_src,
+    header_url,
+    brand,
+    time_zone,
+    ...own
+  } = config;
   return {
     ...own,
     path_components: own.path_components === "/simple" ? "/simple" : "",
