@@ -230,12 +230,19 @@ export function describeAgenda(play: () => Play): void {
           },
         },
       });
+    const newest = async () => {
+      const { interview_offers } = await speaker.ask(candidate, "GET /candidates/interview_offers");
+      return { uid: interview_offers[0]?.uid ?? "" };
+    };
+    await offer(times.slice(-1));
+    await speaker.ask(candidate, "POST /interview_offers/:uid/refusals", {
+      ...{ params: await newest(), body: { message: "À noite é melhor para mim." } },
+    });
     const withdrawn = await offer(times.slice(-1));
     const of = byId(withdrawn.interview_offer.id);
     await speaker.ask(admin, "POST /recruiters/interview_offers/:id/withdrawals", of);
     await offer(times.slice(-2));
-    const { interview_offers } = await speaker.ask(candidate, "GET /candidates/interview_offers");
-    const params = { uid: interview_offers[0]?.uid ?? "" };
+    const params = await newest();
     await speaker.ask(candidate, "POST /interview_offers/:uid/open", { params, body: {} });
     const { interview_offer } = await speaker.ask(candidate, "POST /interview_offers/:uid/choices", {
       ...{ params, body: { starts_at: times.at(-1) ?? "" } },
