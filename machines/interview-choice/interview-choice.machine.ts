@@ -65,7 +65,6 @@ export const interviewChoiceMachine = setup({
   },
   guards: {
     isOpen: ({ context }) => context.offer?.state === "open",
-    isPicked: ({ context }) => context.picked !== null,
     isWritten: ({ context }) => context.message.trim() !== "",
     isChosen: ({ context }) => context.offer?.state === "chosen",
     isChangeable: ({ context }) => context.offer?.interview?.changeable === true,
@@ -111,7 +110,11 @@ export const interviewChoiceMachine = setup({
         "change.dismissed": { guard: "isChosen", target: "chosen", actions: ["unpick", "forgetFailure"] },
         "refusal.requested": { guard: "isOpen", target: "refusing", actions: "forgetFailure" },
       },
-      states: { nothing: {}, picked: { on: { "choice.confirmed": "#interviewChoice.booking" } } },
+      states: {
+        nothing: {},
+        picked: { on: { "choice.confirmed": "#interviewChoice.booking" } },
+        last: { type: "history" },
+      },
     },
     booking: {
       tags: "busy",
@@ -141,10 +144,7 @@ export const interviewChoiceMachine = setup({
         "message.changed": { actions: withFields("keepMessage", "message") },
         "refusal.confirmed": { guard: "isWritten", target: "declining" },
         // What was written stays for when it is opened again.
-        "refusal.dismissed": [
-          { guard: "isPicked", target: "choosing.picked", actions: "forgetFailure" },
-          { target: "choosing", actions: "forgetFailure" },
-        ],
+        "refusal.dismissed": { target: "choosing.last", actions: "forgetFailure" },
       },
     },
     declining: {
