@@ -1,5 +1,6 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { darkLogo } from "./dark-logo.ts";
 import { Avatar } from "./feedback.tsx";
 import { Heading, VisuallyHidden } from "./layout.tsx";
 import { below, radius, space, type } from "./tokens.ts";
@@ -91,14 +92,7 @@ export function RecordHeader({
   return (
     <Frame>
       {picture?.logo ? (
-        <Logo
-          data-light={picture.logo.dark ? undefined : true}
-          style={
-            (picture.logo.dark
-              ? { "--dark-logo": `url(${JSON.stringify(picture.logo.dark)})` }
-              : {}) as CSSProperties
-          }
-        >
+        <Logo data-light={picture.logo.dark ? undefined : true} style={darkLogo(picture.logo.dark)}>
           <img src={picture.logo.light} alt="" />
         </Logo>
       ) : picture ? (

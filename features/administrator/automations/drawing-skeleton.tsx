@@ -1,12 +1,12 @@
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { dottedSheet } from "#features/shared/drawing/sheet.ts";
 import { ListSkeleton } from "#ui/skeletons.tsx";
-import { radius, space } from "#ui/tokens.ts";
+import { space } from "#ui/tokens.ts";
 import { automationTexts } from "./texts.ts";
 
 const Sheet = styled.div<{ $height: number }>`
-  margin-top: ${space(2)}; height: ${({ $height }) => $height}px; border-radius: ${radius.md};
-  background: var(--canvas) radial-gradient(var(--line) 1px, transparent 1px) 0 0 / 20px 20px;
+  ${dottedSheet} margin-top: ${space(2)}; height: ${({ $height }) => $height}px;
 `;
 
 /** Stands for a flow's drawing: its empty sheet where its height is known, in pixels. */

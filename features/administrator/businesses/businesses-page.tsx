@@ -9,7 +9,7 @@ import { useRead } from "#client/system/page/use-read.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { cssVariables } from "#ui/css-variables.ts";
+import { darkLogo } from "#ui/dark-logo.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
@@ -67,11 +67,7 @@ export default function BusinessesPage() {
                             src={item.logo_url}
                             alt=""
                             data-themed={item.logo_dark_url ? true : undefined}
-                            style={
-                              item.logo_dark_url
-                                ? cssVariables({ "dark-logo": `url(${JSON.stringify(item.logo_dark_url)})` })
-                                : undefined
-                            }
+                            style={darkLogo(item.logo_dark_url)}
                           />
                         ) : (
                           <Building2 size={icons.normal} aria-hidden />

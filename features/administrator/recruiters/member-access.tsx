@@ -34,18 +34,24 @@ export function MemberAccessForm({ member }: { member: MemberDetails }) {
   );
 }
 
+function Title() {
+  const t = useTexts(recruiterTexts);
+  return (
+    <Stack $gap={1}>
+      <Heading>{t("one.access")}</Heading>
+      <Text $tone="muted" $size="sm">
+        {t("one.accessHint")}
+      </Text>
+    </Stack>
+  );
+}
+
 /** As high as the form of a member with a role. */
 function Waiting() {
-  const t = useTexts(recruiterTexts);
   const ofReading = useTexts(readingTexts);
   return (
     <Stack $gap={4}>
-      <Stack $gap={1}>
-        <Heading>{t("one.access")}</Heading>
-        <Text $tone="muted" $size="sm">
-          {t("one.accessHint")}
-        </Text>
-      </Stack>
+      <Title />
       <FormSkeleton label={ofReading("loading")} count={1} />
       <Skeleton $width="117px" $height="32px" />
       <Skeleton $width="170px" $height="20px" />
@@ -84,12 +90,7 @@ function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[]
   };
   return (
     <Stack as="form" noValidate onSubmit={submitWith(action.confirm)} $gap={4}>
-      <Stack $gap={1}>
-        <Heading>{t("one.access")}</Heading>
-        <Text $tone="muted" $size="sm">
-          {t("one.accessHint")}
-        </Text>
-      </Stack>
+      <Title />
       {action.failure ? (
         <Callout tone="danger" role="alert">
           {action.failure === "last_administrator" ? t("one.lastAdministrator") : failureText(action.failure)}

@@ -20,7 +20,8 @@ export function AboutPage({
   page,
   last,
 }: {
-  page: SiteTeaser /** No text follows in its band. */;
+  page: SiteTeaser;
+  /** No text follows in its band. */
   last: boolean;
 }) {
   const locale = useLocale();

@@ -16,14 +16,14 @@ import {
 import { IconButton } from "#ui/button.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
 import { useViewState } from "#ui/use-view-state.ts";
+import { dottedSheet } from "./sheet.ts";
 import { drawingTexts } from "./texts.ts";
 
 const Frame = styled.div`position: relative; margin-top: ${space(2)};`;
 const Corner = styled.div`position: absolute; top: ${space(1)}; right: ${space(1)}; background: var(--surface); border-radius: ${radius.md};`;
 const Paper = styled.div<{ $height: number | undefined }>`
   ${({ $height }) => ($height ? `height: ${$height}px; display: grid; align-content: safe center;` : "max-height: max(320px, calc(100dvh - 250px));")}
-  overflow: auto; padding: ${space(1)}; border-radius: ${radius.md};
-  background: var(--canvas) radial-gradient(var(--line) 1px, transparent 1px) 0 0 / 20px 20px;
+  ${dottedSheet} overflow: auto; padding: ${space(1)};
 `;
 const Picture = styled.svg`
   display: block; width: 100%; height: auto; margin: 0 auto; font-size: ${type.xs};

@@ -15,11 +15,13 @@ export function settingsOf({ config }: Pick<SiteConfig, "config">): SiteSettings
     time_zone,
     ...own
   } = config;
-  return {
+  // A part of the configuration that is no setting would be refused: one that is not left out above does not compile.
+  const settings: SiteSettings & Record<Exclude<keyof typeof own, keyof SiteSettings>, never> = {
     ...own,
     path_components: own.path_components === "/simple" ? "/simple" : "",
     social_credentials: {},
   };
+  return settings;
 }
 
 type Change = Omit<

@@ -8,6 +8,8 @@ import { secretOf } from "./deliveries.ts";
 
 type Content = Record<string, string | number | null>;
 
+const companyColumns = ["id", "name", "legal_name", "cnpj", "city", "state", "phone", "website"] as const;
+
 const readers: Record<
   BilledReference,
   (db: Db, businessId: number, id: number) => Promise<Content | undefined>
@@ -17,7 +19,7 @@ const readers: Record<
       .selectFrom("client_companies")
       .where("business_id", "=", businessId)
       .where("id", "=", id)
-      .select(["id", "name", "legal_name", "cnpj", "city", "state", "phone", "website"])
+      .select(companyColumns)
       .executeTakeFirst(),
   job: async (db, businessId, id) => {
     const billing = await db
@@ -90,7 +92,7 @@ const handoversOf = (db: Db, businessId: number) =>
 
 /** As the dialog shows them: what is kept of a hand-over has no order of its own. */
 const columnsOf: Record<BilledReference, readonly string[]> = {
-  client_company: ["id", "name", "legal_name", "cnpj", "city", "state", "phone", "website"],
+  client_company: companyColumns,
   job: [
     ...["id", "title", "client_company_id", "client_company", "cnpj", "currency", "fee_percent", "fee_value"],
     ...["basic_salary", "target_bonus", "splits"],
