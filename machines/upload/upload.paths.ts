@@ -24,7 +24,11 @@ export default pathsOf(uploadMachine, {
   events: {
     "upload.progressed": [{ percent: 50 }],
     "upload.finished": [{ dataFile }],
-    "upload.refused": [{ code: "unavailable" }, { code: "file_too_large" }],
+    "upload.refused": [
+      { code: "unavailable" },
+      { code: "file_too_large" },
+      { code: "unsupported_file", fault: "{{name}" },
+    ],
     "file.chosen": [
       { file: file() },
       { file: file({ size: 1_000_000 }) },

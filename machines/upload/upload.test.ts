@@ -119,6 +119,15 @@ describe("upload", () => {
     expect(s.context().file).toBeNull();
   });
 
+  it("keeps what in the file is at fault, until a refusal that names nothing", () => {
+    s.actor.send({ type: "file.chosen", file: pdf });
+    s.sends[0]?.report({ type: "upload.refused", code: "unsupported_file", fault: "{{name}" });
+    expect(s.context()).toMatchObject({ failure: "unsupported", fault: "{{name}" });
+    s.actor.send({ type: "file.chosen", file: pdf });
+    s.sends[1]?.report({ type: "upload.refused", code: "unsupported_file" });
+    expect(s.context()).toMatchObject({ failure: "unsupported", fault: null });
+  });
+
   it("stops the sending on cancel", () => {
     s.actor.send({ type: "file.chosen", file: pdf });
     s.actor.send({ type: "cancel.requested" });
