@@ -35,6 +35,7 @@ const en: Translation<typeof pt> = {
     mail_message: "Enter the email message",
     started: "The send-out has started: this can no longer be changed.",
     option: "Choose one of the options.",
+    changed: "Choose which of the two answers stays.",
     transition: "This status cannot follow the present one.",
     fixed: "This does not change any more.",
     domain: "The name of the domain alone, without https:// or slashes.",

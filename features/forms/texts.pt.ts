@@ -33,6 +33,7 @@ export const pt = {
     mail_message: "Informe a messagem do email",
     started: "O envio já começou: isto não muda mais.",
     option: "Escolha uma das opções.",
+    changed: "Escolha qual das duas respostas fica.",
     transition: "Este status não pode vir depois do atual.",
     fixed: "Isto não muda mais.",
     domain: "Só o nome do domínio, sem https:// nem barras.",

@@ -8,10 +8,17 @@ import { withError, withEvent, withFields, withOutput } from "../shared/params.t
 import {
   type Answers,
   answersOf,
+  differingIn,
   gapsOf,
   type KeptAnswers,
+  type Known,
+  knownOfUnsaved,
+  knownOnceChanged,
+  knownOnceSent,
   nothingKept,
+  savableIn,
   stillInForm,
+  storedOf,
   withoutSaved,
 } from "./answering.draft.ts";
 
@@ -19,6 +26,8 @@ interface Context extends KeptAnswers {
   sheetId: string;
   /** The request in flight. */
   sent: Answers;
+  /** It was about to be sent, and was read over before another device answered. */
+  overtaken: boolean;
   fields: FieldError[];
   failure: string | null;
 }
@@ -27,6 +36,8 @@ type Event =
   /** Another link was opened in the same tab. */
   | { type: "link.followed" }
   | { type: "answer.changed"; id: number; value: EvaluationValue | null }
+  /** The question was answered on another device too: which of the answers stays. */
+  | { type: "difference.settled"; id: number; keep: "mine" | "theirs" }
   | { type: "review.requested" }
   | { type: "edit.requested" }
   | { type: "send.requested" }
@@ -40,6 +51,8 @@ interface Taken {
 interface Sent {
   sheetId: string;
   answers: Answers;
+  /** Of those that are not as they were read. */
+  known: Known;
 }
 
 /** Nothing more can be answered by this link. */
@@ -55,6 +68,9 @@ const overCodes: readonly string[] = [
  * A form that a person was asked to answer: input is stored in the browser at once and at the provider a moment later,
  * so it can be resumed on another device; it is reviewed and submitted once, if need be when the network returns.
  * Nothing of an anonymous form reaches the provider before submission. The effects keep the link's token.
+ *
+ * Two devices may be at one form. What each answers of its own joins by itself; where both answered one question, the
+ * provider refuses the later save, and the person says which answer stays.
  */
 export const answeringMachine = setup({
   types: {
@@ -73,29 +89,42 @@ export const answeringMachine = setup({
   actions: {
     keep: notProvided,
     drop: notProvided,
-    forget: assign({ ...nothingKept, fields: [], failure: null }),
+    forget: assign({ ...nothingKept, overtaken: false, fields: [], failure: null }),
     keepTaken: assign((_, { kept }: { kept: KeptAnswers }) => kept),
     keepSheet: assign(({ context }, { sheet }: { sheet: AnswerSheet }) => ({
       sheet,
       unsaved: stillInForm(sheet, context.unsaved),
+      fields: [],
       failure: null,
     })),
+    setOvertaken: assign({ overtaken: true }),
+    settle: assign(({ context }, { id, keep }: { id: number; keep: "mine" | "theirs" }) => {
+      const { sheet, known, fields } = context;
+      const { [id]: _, ...others } = context.unsaved;
+      const unsaved = keep === "mine" ? context.unsaved : others;
+      return {
+        unsaved,
+        known: knownOfUnsaved({ ...known, [id]: [storedOf(sheet, id)] }, unsaved),
+        fields: fields.filter(({ path }) => path !== `answers.q${id}`),
+        failure: null,
+      };
+    }),
     change: assign(({ context }, { id, value }: { id: number; value: EvaluationValue | null }) => ({
       unsaved: { ...context.unsaved, [id]: value },
+      known: knownOnceChanged(context.sheet, context.known, id),
       fields: context.fields.filter(({ path }) => path !== `answers.q${id}`),
       failure: null,
     })),
-    keepGaps: assign(({ context }) => ({
-      fields: gapsOf(context.sheet, context.unsaved),
-      failure: "validation_failed",
-    })),
-    forgetFaults: assign({ fields: [], failure: null }),
-    begin: assign(({ context }) => ({ sent: context.unsaved })),
-    keepSaved: assign(({ context }, { sheet }: { sheet: AnswerSheet }) => ({
-      sheet,
-      unsaved: withoutSaved(context.unsaved, context.sent),
-      failure: null,
-    })),
+    keepGaps: assign(({ context }) => ({ fields: faultsOf(context), failure: "validation_failed" })),
+    forgetFaults: assign({ overtaken: false, fields: [], failure: null }),
+    begin: assign(({ context }) => {
+      const sent = savableIn(context);
+      return { sent, known: knownOnceSent(context.known, sent) };
+    }),
+    keepSaved: assign(({ context }, { sheet }: { sheet: AnswerSheet }) => {
+      const unsaved = withoutSaved(context.unsaved, context.sent);
+      return { sheet, unsaved, known: knownOfUnsaved(context.known, unsaved), failure: null };
+    }),
     setSending: assign({ sending: true }),
     setAnswering: assign({ sending: false }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
@@ -106,13 +135,14 @@ export const answeringMachine = setup({
   guards: {
     mayOpen: (_, { found }: { found: boolean }) => found,
     wasSending: ({ context }) => context.sending,
-    hasGaps: ({ context }) => gapsOf(context.sheet, context.unsaved).length > 0,
+    hasGaps: ({ context }) => faultsOf(context).length > 0,
     hasUnsaved: ({ context }) =>
-      context.sheet?.anonymous === false && Object.keys(context.unsaved).length > 0,
+      context.sheet?.anonymous === false && Object.keys(savableIn(context)).length > 0,
+    isDiffering: ({ context }) => differingIn(context).length > 0,
+    isBehind: ({ context }) => context.failure === "conflict" && context.sheet?.anonymous === false,
     isRevoked: ({ context }) => context.failure === "token_revoked",
     isExpired: ({ context }) => context.failure === "token_expired",
     isAnswered: ({ context }) => context.failure === "already_done",
-    isWrong: ({ context }) => context.failure === "token_invalid" || context.failure === "not_found",
     isOver: ({ context }) => overCodes.includes(context.failure ?? ""),
     hasSheet: ({ context }) => context.sheet !== null,
     mayPass: ({ context }) => isTransient(context.failure ?? ""),
@@ -121,7 +151,14 @@ export const answeringMachine = setup({
   delays: { afterTyping: delays.debounce, tryAgain: delays.tryAgain },
 }).createMachine({
   id: "answering",
-  context: ({ input }) => ({ ...nothingKept, sheetId: input.sheetId, sent: {}, fields: [], failure: null }),
+  context: ({ input }) => ({
+    ...nothingKept,
+    sheetId: input.sheetId,
+    sent: {},
+    overtaken: false,
+    fields: [],
+    failure: null,
+  }),
   initial: "taking",
   on: { "link.followed": { target: ".taking", actions: "forget" } },
   states: {
@@ -152,36 +189,69 @@ export const answeringMachine = setup({
       },
     },
     opened: {
-      always: [{ guard: "wasSending", target: "sending" }, { target: "asking" }],
+      always: [
+        { guard: "isDiffering", target: "asking", actions: ["setAnswering", "keep"] },
+        { guard: "wasSending", target: "sending" },
+        { target: "asking" },
+      ],
     },
     asking: {
       tags: "asking",
       initial: "settling",
       on: {
         "answer.changed": { target: ".settling", reenter: true, actions: [withEvent("change"), "keep"] },
+        "difference.settled": { target: ".settling", reenter: true, actions: [withEvent("settle"), "keep"] },
         "review.requested": "checking",
       },
       states: {
         settling: {
-          after: { afterTyping: [{ guard: "hasUnsaved", target: "saving" }, { target: "resting" }] },
+          after: {
+            afterTyping: [
+              { guard: "hasUnsaved", target: "saving" },
+              { guard: "isDiffering", target: "differing" },
+              { target: "resting" },
+            ],
+          },
         },
         resting: {},
+        comparing: {
+          description: "Another device answered meanwhile: what it answered is read.",
+          invoke: {
+            id: "compare",
+            src: "open",
+            input: ({ context }) => ({ sheetId: context.sheetId }),
+            onDone: { target: "settling", actions: [withOutput("keepSheet", "sheet"), "keep"] },
+            onError: { target: "judging", actions: withError("keepFailure") },
+          },
+        },
+        differing: {
+          description:
+            "A question was answered on another device too: both answers are shown, and none is saved over the other.",
+        },
         saving: {
           description: "What is changed meanwhile stays to be saved.",
-          entry: "begin",
+          entry: ["begin", "keep"],
           invoke: {
             id: "save",
             src: "save",
-            input: ({ context }) => ({ sheetId: context.sheetId, answers: context.unsaved }),
+            input: ({ context }) => ({
+              sheetId: context.sheetId,
+              answers: context.sent,
+              known: context.known,
+            }),
             onDone: { target: "settling", actions: [withOutput("keepSaved", "sheet"), "keep"] },
             onError: { target: "judging", actions: withError("keepFailure") },
           },
-          on: { "answer.changed": { actions: [withEvent("change"), "keep"] } },
+          on: {
+            "answer.changed": { actions: [withEvent("change"), "keep"] },
+            "difference.settled": { actions: [withEvent("settle"), "keep"] },
+          },
         },
         judging: {
           always: [
+            { guard: "isBehind", target: "comparing" },
             { guard: "mayPass", target: "away" },
-            { guard: "isOver", target: "#answering.judging" },
+            { guard: "isOver", target: "#answering.over" },
             { target: "unsaved" },
           ],
         },
@@ -216,6 +286,7 @@ export const answeringMachine = setup({
         input: ({ context }) => ({
           sheetId: context.sheetId,
           answers: answersOf(context.sheet, context.unsaved),
+          known: context.known,
         }),
         onDone: { target: "sent", actions: "drop" },
         onError: { target: "judgingSend", actions: withError("keepFailure") },
@@ -224,6 +295,11 @@ export const answeringMachine = setup({
     judgingSend: {
       always: [
         { guard: "isAnswered", target: "sent", actions: "drop" },
+        {
+          guard: "isBehind",
+          target: "asking.comparing",
+          actions: ["setAnswering", "setOvertaken", "keep"],
+        },
         { guard: "mayPass", target: "held" },
         { target: "judging", actions: ["setAnswering", "keep"] },
       ],
@@ -241,12 +317,18 @@ export const answeringMachine = setup({
     judging: {
       description: "Why it was refused: it is over, the answers are wrong, or it may pass.",
       always: [
+        { guard: "isOver", target: "over" },
+        { guard: "hasSheet", target: "opened" },
+        { guard: "mayPass", target: "unreachable" },
+        { target: "refused.wrong" },
+      ],
+    },
+    over: {
+      description: "Nothing more can be answered by this link: why.",
+      always: [
         { guard: "isRevoked", target: "refused.revoked" },
         { guard: "isExpired", target: "refused.expired" },
         { guard: "isAnswered", target: "refused.answered" },
-        { guard: "isWrong", target: "refused.wrong" },
-        { guard: "hasSheet", target: "opened" },
-        { guard: "mayPass", target: "unreachable" },
         { target: "refused.wrong" },
       ],
     },
@@ -271,12 +353,19 @@ export const answeringMachine = setup({
   },
 });
 
+/** What keeps it from being sent: an answer that is missing or wrong, or of which two differ. */
+const faultsOf = (context: Context): FieldError[] => [
+  ...differingIn(context).map((id) => ({ path: `answers.q${id}`, rule: "changed" })),
+  ...gapsOf(context.sheet, context.unsaved),
+];
+
 /** Where the answers are; `away` and `unsaved` have some that are in the browser alone and ought not to be. */
-export type Keeping = "untouched" | "saving" | "saved" | "browser" | "away" | "unsaved";
+export type Keeping = "untouched" | "saving" | "saved" | "browser" | "away" | "unsaved" | "differing";
 
 export function keepingOf(state: SnapshotFrom<typeof answeringMachine>): Keeping {
   if (state.matches({ asking: "away" })) return "away";
   if (state.matches({ asking: "unsaved" })) return "unsaved";
+  if (state.matches({ asking: "differing" })) return "differing";
   const { sheet, unsaved } = state.context;
   if (Object.keys(unsaved).length > 0) return sheet?.anonymous ? "browser" : "saving";
   return sheet && sheet.answers.length > 0 ? "saved" : "untouched";

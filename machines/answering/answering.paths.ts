@@ -1,6 +1,6 @@
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import { pathsOf } from "../testing/paths.ts";
-import { nothingKept } from "./answering.draft.ts";
+import { differingIn, nothingKept } from "./answering.draft.ts";
 import { answeringMachine } from "./answering.machine.ts";
 
 const sheet = (anonymous = false): AnswerSheet => ({
@@ -15,25 +15,20 @@ const sheet = (anonymous = false): AnswerSheet => ({
   message: null,
   expires_on: "2026-11-30",
   anonymous,
-  questions: [
-    {
-      id: 1,
-      answer_type: "text",
-      title: "Por quê?",
-      hint: null,
-      ...{ title_en: null, hint_en: null },
-      required: true,
-      weight: 1,
-      options: [],
-      multiple: false,
-      expected: null,
-      minimum: null,
-      maximum: null,
-    },
-  ],
+  questions: [1, 2].map((id) => ({
+    ...{ id, answer_type: "text", title: "Por quê?", hint: null, title_en: null, hint_en: null },
+    ...{ required: id === 1, weight: 1, options: [], multiple: false, expected: null },
+    ...{ minimum: null, maximum: null },
+  })),
   answers: [],
 });
 const text = { type: "text", text: "Porque sim" } as const;
+const no = { type: "text", text: "Porque não" } as const;
+/** As another device answered it. */
+const elsewhere: AnswerSheet = {
+  ...sheet(),
+  answers: [1, 2].map((question_id) => ({ question_id, value: no })),
+};
 export default pathsOf(answeringMachine, {
   inputs: [{ sheetId: "s1" }],
   events: {
@@ -41,6 +36,12 @@ export default pathsOf(answeringMachine, {
     "answer.changed": [
       { id: 1, value: text },
       { id: 1, value: null },
+      { id: 2, value: text },
+    ],
+    "difference.settled": [
+      { id: 1, keep: "mine" },
+      { id: 1, keep: "theirs" },
+      { id: 2, keep: "theirs" },
     ],
     "review.requested": [{}],
     "edit.requested": [{}],
@@ -52,13 +53,17 @@ export default pathsOf(answeringMachine, {
     take: {
       resolves: [
         { found: true, kept: nothingKept },
-        { found: true, kept: { sheet: sheet(), unsaved: { 1: text }, sending: true } },
+        { found: true, kept: { sheet: sheet(), unsaved: { 1: text }, known: { 1: [null] }, sending: true } },
+        {
+          found: true,
+          kept: { sheet: null, unsaved: { 1: text, 2: text }, known: { 2: [no] }, sending: false },
+        },
         { found: false, kept: nothingKept },
       ],
       rejects: [],
     },
     open: {
-      resolves: [sheet(), sheet(true)],
+      resolves: [sheet(), sheet(true), elsewhere],
       rejects: [
         { code: "unavailable" },
         { code: "token_revoked" },
@@ -71,6 +76,7 @@ export default pathsOf(answeringMachine, {
     save: {
       resolves: [{ ...sheet(), answers: [{ question_id: 1, value: text }] }],
       rejects: [
+        { code: "conflict", fields: [{ path: "answers.q1", rule: "changed" }] },
         { code: "unavailable" },
         { code: "token_revoked" },
         { code: "token_expired" },
@@ -82,6 +88,7 @@ export default pathsOf(answeringMachine, {
     send: {
       resolves: [undefined],
       rejects: [
+        { code: "conflict", fields: [{ path: "answers.q1", rule: "changed" }] },
         { code: "unavailable" },
         { code: "token_revoked" },
         { code: "token_expired" },
@@ -91,6 +98,16 @@ export default pathsOf(answeringMachine, {
       ],
     },
   },
+  // What was known of an answer matters only where another device answered.
+  project: ({ sheet, unsaved, known, sending, fields, failure }) => [
+    sheet?.anonymous,
+    unsaved,
+    differingIn({ sheet, unsaved, known }),
+    sending,
+    fields.length,
+    failure,
+  ],
+  patience: 1_500,
   holds: {
     "nothing is sent that misses an answer": (state) =>
       !state.matches("reviewing") || Object.values(state.context.unsaved).every((value) => value !== null),
@@ -100,6 +117,13 @@ export default pathsOf(answeringMachine, {
       !state.matches({ asking: "resting" }) ||
       state.context.sheet?.anonymous === true ||
       Object.keys(state.context.unsaved).length === 0,
+    "what differs is neither saved nor sent before the person says which stays": (state) =>
+      (!state.matches("reviewing") && !state.matches("sending") && !state.matches({ asking: "saving" })) ||
+      differingIn(state.context).every(
+        (id) => state.matches({ asking: "saving" }) && !(id in state.context.sent),
+      ),
+    "a difference is told only where there is one": (state) =>
+      !state.matches({ asking: "differing" }) || differingIn(state.context).length > 0,
     "nothing of an anonymous form is kept at the provider before it is sent": (state) =>
       !state.matches({ asking: "saving" }) || state.context.sheet?.anonymous === false,
   },

@@ -3,8 +3,12 @@ import { createActor, fromPromise, waitFor } from "xstate";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { EvaluationQuestion } from "#contract/evaluations.ts";
 import {
+  type Answers,
+  differingIn,
   gapsOf,
   type KeptAnswers,
+  type Known,
+  knownOnceSent,
   nothingKept,
   readKept,
   stillInForm,
@@ -50,12 +54,15 @@ const away = async () => {
 function start(given: {
   kept?: KeptAnswers;
   open?: () => Promise<AnswerSheet>;
-  save?: () => Promise<AnswerSheet>;
+  /** What is read after it was opened. */
+  compare?: () => Promise<AnswerSheet>;
+  save?: (answers: Answers, known: Known) => Promise<AnswerSheet>;
   send?: () => Promise<void>;
 }) {
   const kept = vi.fn();
   const dropped = vi.fn();
   const sent = vi.fn();
+  let isOpened = false;
   const actor = createActor(
     answeringMachine.provide({
       actors: {
@@ -65,8 +72,12 @@ function start(given: {
             kept: given.kept ?? nothingKept,
           }),
         ),
-        open: fromPromise(given.open ?? (async () => sheet)),
-        save: fromPromise(given.save ?? (async () => sheet)),
+        open: fromPromise(async () => {
+          const read = isOpened ? given.compare : given.open;
+          isOpened = true;
+          return (await read?.()) ?? sheet;
+        }),
+        save: fromPromise(async ({ input }) => (await given.save?.(input.answers, input.known)) ?? sheet),
         send: fromPromise(async ({ input }) => {
           sent(input.answers);
           await given.send?.();
@@ -103,15 +114,146 @@ describe("answers", () => {
     expect(withoutSaved({ 1: later, 2: text }, { 1: text, 2: text })).toEqual({ 1: later });
   });
   it("are read as they were kept, and what is something else is nothing", () => {
-    expect(readKept({ sheet, unsaved: { 1: text }, sending: true })).toEqual({
-      sheet,
-      unsaved: { 1: text },
-      sending: true,
-    });
+    const kept = { sheet, unsaved: { 1: text }, known: { 1: [null] }, sending: true };
+    expect(readKept(kept)).toEqual(kept);
+    expect(readKept({ ...kept, known: null })).toEqual({ ...kept, known: {} });
     expect(readKept({ sheet: 3, unsaved: null })).toEqual(nothingKept);
-    expect(readKept({ sheet, unsaved: 3 })).toEqual({ sheet, unsaved: {}, sending: false });
+    expect(readKept({ sheet, unsaved: 3 })).toEqual({ ...nothingKept, sheet });
     expect(readKept(null)).toEqual(nothingKept);
     expect(readKept("x")).toEqual(nothingKept);
+  });
+  it("differ where what is stored is neither the answer nor anything that this device knew of", () => {
+    const [mine, theirs] = [text, { type: "text", text: "Não" } as const];
+    const stored = { ...sheet, answers: [{ question_id: 1, value: theirs }] };
+    const differing = (known: Known, of: AnswerSheet | null = stored) =>
+      differingIn({ sheet: of, unsaved: { 1: mine }, known });
+    expect(differing({ 1: [null] })).toEqual([1]);
+    expect(differing({})).toEqual([1]);
+    expect(differing({ 1: [null, { ...theirs, text: " Não " }] })).toEqual([]);
+    expect(differing({ 1: [theirs] })).toEqual([]);
+    expect(differing({ 1: [theirs] }, sheet)).toEqual([1]);
+    expect(differing({ 1: [null] }, null)).toEqual([]);
+    expect(
+      differingIn({
+        sheet: { ...stored, answers: [{ question_id: 1, value: mine }] },
+        unsaved: { 1: mine },
+        known: {},
+      }),
+    ).toEqual([]);
+  });
+  it("that were tried to be saved are known, the one that was read and the last of the others", () => {
+    const tried = ["A", "B", "C", "D"].map((words) => ({ type: "text", text: words }) as const);
+    const known = tried.reduce<Known>((before, value) => knownOnceSent(before, { 1: value }), { 1: [text] });
+    expect(known).toEqual({ 1: [text, ...tried.slice(1)] });
+    expect(knownOnceSent({}, { 2: text })).toEqual({ 2: [null, text] });
+    expect(knownOnceSent({ 1: [text] }, { 1: text })).toEqual({ 1: [text] });
+    expect(knownOnceSent({ 1: [] }, {})).toEqual({ 1: [] });
+  });
+});
+
+describe("a form at which two devices are", () => {
+  const [mine, theirs] = [text, { type: "text", text: "Não" } as const];
+  const answeredElsewhere: AnswerSheet = { ...sheet, answers: [{ question_id: 1, value: theirs }] };
+  const refused = async (): Promise<never> => {
+    throw { code: "conflict", fields: [{ path: "answers.q1", rule: "changed" }] };
+  };
+  /** The first save is refused, and the other device's answer is read. */
+  async function differing() {
+    const saved = vi.fn();
+    let refuses = true;
+    const run = start({
+      compare: async () => answeredElsewhere,
+      save: async (answers, known) => {
+        saved(answers, known);
+        if (refuses && 1 in answers) await refused();
+        const all = { 1: theirs, ...answers };
+        return {
+          ...sheet,
+          answers: Object.entries(all).flatMap(([id, value]) =>
+            value ? [{ question_id: Number(id), value }] : [],
+          ),
+        };
+      },
+    });
+    await run.until("asking" as never);
+    run.actor.send({ type: "answer.changed", id: 1, value: mine });
+    await run.until({ asking: "differing" } as never);
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ 1: mine }, { 1: [null, mine] });
+    expect(keepingOf(run.actor.getSnapshot())).toBe("differing");
+    saved.mockClear();
+    refuses = false;
+    return { ...run, saved };
+  }
+  it("loses neither answer: the person keeps theirs over the other, which it says to know of", async () => {
+    const { actor, saved, until } = await differing();
+    actor.send({ type: "difference.settled", id: 1, keep: "mine" });
+    await until({ asking: "resting" } as never);
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ 1: mine }, { 1: [theirs, mine] });
+    expect(keepingOf(actor.getSnapshot())).toBe("saved");
+  });
+  it("takes the other device's answer, and saves nothing for it", async () => {
+    const { actor, saved, until } = await differing();
+    actor.send({ type: "difference.settled", id: 1, keep: "theirs" });
+    const { context } = await until({ asking: "resting" } as never);
+    expect(saved).not.toHaveBeenCalled();
+    expect(context.unsaved).toEqual({});
+    expect(context.sheet?.answers).toEqual(answeredElsewhere.answers);
+  });
+  it("saves answers to other questions meanwhile, and is not read over before it is settled", async () => {
+    const { actor, saved, until } = await differing();
+    const video = { type: "video", url: "sem endereço" } as const;
+    actor.send({ type: "answer.changed", id: 2, value: video });
+    await until({ asking: "settling" } as never);
+    await until({ asking: "differing" } as never);
+    expect(saved).toHaveBeenCalledExactlyOnceWith({ 2: video }, expect.anything());
+    actor.send({ type: "review.requested" });
+    const faults = () => actor.getSnapshot().context.fields;
+    expect(faults()).toEqual([
+      { path: "answers.q1", rule: "changed" },
+      { path: "answers.q2", rule: "url" },
+    ]);
+    actor.send({ type: "difference.settled", id: 1, keep: "theirs" });
+    expect(faults()).toEqual([{ path: "answers.q2", rule: "url" }]);
+    actor.send({ type: "answer.changed", id: 2, value: null });
+    actor.send({ type: "review.requested" });
+    await until("reviewing" as never);
+  });
+  it("is settled while another answer is being saved", async () => {
+    const { actor, saved, until } = await differing();
+    actor.send({ type: "answer.changed", id: 2, value: { type: "video", url: "loom.com/x" } });
+    await until({ asking: "saving" } as never);
+    actor.send({ type: "difference.settled", id: 1, keep: "mine" });
+    await until({ asking: "resting" } as never);
+    expect(saved).toHaveBeenLastCalledWith({ 1: mine }, { 1: [theirs, mine] });
+  });
+  it("tells of an answer given elsewhere while the browser was closed, rather than to send over it", async () => {
+    const { actor, sent, until } = start({
+      kept: { sheet, unsaved: { 1: mine }, known: { 1: [null] }, sending: true },
+      open: async () => answeredElsewhere,
+    });
+    await until({ asking: "differing" } as never);
+    expect(sent).not.toHaveBeenCalled();
+    expect(actor.getSnapshot().context.sending).toBe(false);
+  });
+  it("is read over again where another device answered after it was", async () => {
+    let isBehind = true;
+    const { actor, until } = start({
+      open: async () => ({ ...sheet, answers: [{ question_id: 1, value: mine }] }),
+      compare: async () => answeredElsewhere,
+      send: async () => {
+        if (isBehind) await refused();
+      },
+    });
+    await until("asking" as never);
+    actor.send({ type: "review.requested" });
+    actor.send({ type: "send.requested" });
+    const { context } = await until({ asking: "resting" } as never);
+    expect(context).toMatchObject({ overtaken: true, sending: false, unsaved: {}, fields: [] });
+    actor.send({ type: "review.requested" });
+    expect(actor.getSnapshot().context.overtaken).toBe(false);
+    isBehind = false;
+    actor.send({ type: "send.requested" });
+    await until("sent" as never);
   });
 });
 
@@ -119,7 +261,7 @@ describe("a form to be answered", () => {
   it("goes on with what the browser kept where the network is away, and sends it once it is back", async () => {
     let isAway = true;
     const { actor, sent, dropped, until } = start({
-      kept: { sheet, unsaved: { 1: text }, sending: false },
+      kept: { sheet, unsaved: { 1: text }, known: {}, sending: false },
       open: away,
       save: away,
       send: async () => {
@@ -139,14 +281,14 @@ describe("a form to be answered", () => {
     expect(dropped).toHaveBeenCalledOnce();
   });
   it("is sent at once where it only waited for the network when the page was closed", async () => {
-    const { sent, until } = start({ kept: { sheet, unsaved: { 1: text }, sending: true } });
+    const { sent, until } = start({ kept: { sheet, unsaved: { 1: text }, known: {}, sending: true } });
     await until("sent" as never);
     expect(sent).toHaveBeenCalledExactlyOnceWith({ 1: text });
   });
   it("forgets a fault where its answer changes, and keeps the others", async () => {
     const faults = ["answers.q1", "answers.q2"].map((path) => ({ path, rule: "option" }));
     const { actor, until } = start({
-      kept: { sheet, unsaved: { 1: text }, sending: true },
+      kept: { sheet, unsaved: { 1: text }, known: {}, sending: true },
       send: async () => {
         throw { code: "validation_failed", fields: faults };
       },

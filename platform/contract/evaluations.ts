@@ -163,6 +163,36 @@ export interface NpsCounts {
   detractors: number;
 }
 
+/** What an answer says, whoever wrote it down. */
+function contentOf(value: EvaluationValue): string {
+  switch (value.type) {
+    case "text":
+      return value.text.trim();
+    case "video":
+      return value.url.trim();
+    case "yes_no":
+      return String(value.yes);
+    case "multiple_choice":
+      return value.chosen.join();
+    case "autocomplete":
+      return String(value.chosen);
+    case "drag_drop":
+      return value.order.join();
+    case "monetary":
+      return String(value.cents);
+    case "file":
+      return String(value.file.id);
+    case "nps":
+      return String(value.score);
+  }
+}
+
+/** Whether two answers to one question say the same; an empty one says as much as none. */
+export function sameAnswer(one: EvaluationValue | null, other: EvaluationValue | null): boolean {
+  if (!one || !other || !isAnswered(one) || !isAnswered(other)) return isAnswered(one) === isAnswered(other);
+  return one.type === other.type && contentOf(one) === contentOf(other);
+}
+
 /** Whether an answer has content. */
 export function isAnswered(value: EvaluationValue | null): boolean {
   if (!value) return false;

@@ -46,6 +46,15 @@ export function describeAnswering(play: () => Play): void {
       body: { answers },
     });
     expect(kept.answer_sheet.answers).toEqual(answers);
+    // From a second device, which has not read it.
+    const unread = answers.map((answer) => ({
+      ...answer,
+      value: { type: "text" as const, text: `${stage.word} 2` },
+      known: [null],
+    }));
+    const late = { ...of, body: { answers: unread } };
+    await speaker.refused(candidate, "PUT /candidates/evaluations/:uid", late, "conflict");
+    await speaker.refused(candidate, "POST /candidates/evaluations/:uid/send", late, "conflict");
     await speaker.ask(candidate, "POST /candidates/evaluations/:uid/files", {
       ...of,
       body: {},

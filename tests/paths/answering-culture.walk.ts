@@ -41,6 +41,7 @@ export default answeringWalk({
   },
   anonymous: false,
   values: [chosen(3), chosen(0)],
+  elsewhere: chosen(2),
   answers: (page, which) =>
     page
       .getByRole("group", { name: asked })

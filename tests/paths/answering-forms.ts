@@ -3,8 +3,14 @@ import { request, type Sent } from "#client/system/testing/wire.ts";
 import type { Call } from "#contract/calls/all.ts";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import type { EvaluationValue } from "#contract/evaluations.ts";
-import { type Answers, type KeptAnswers, nothingKept } from "#machines/answering/answering.draft.ts";
+import { type EvaluationValue, sameAnswer } from "#contract/evaluations.ts";
+import {
+  type Answers,
+  differingIn,
+  type KeptAnswers,
+  type Known,
+  nothingKept,
+} from "#machines/answering/answering.draft.ts";
 import { answeringMachine } from "#machines/answering/answering.machine.ts";
 import { baseUrl, expect } from "../e2e/fixtures.ts";
 import { type ApiClient, apiClient } from "../support/api.ts";
@@ -13,7 +19,7 @@ import type { Stage } from "./stage.ts";
 import { type CallPart, callWith, passing, type Refusal, unwalked, walkOf } from "./table.ts";
 
 type State = ReturnType<typeof answeringMachine.getInitialSnapshot>;
-type Written = { question_id: number; value: EvaluationValue }[];
+type Written = { question_id: number; value: EvaluationValue; known?: (EvaluationValue | null)[] }[];
 
 /** A form that was asked for by a link of its own. */
 export interface AskedForm {
@@ -83,6 +89,8 @@ interface Form {
   anonymous: boolean;
   /** The two answers that the path gives. */
   values: readonly [EvaluationValue, EvaluationValue];
+  /** What another device answers meanwhile. */
+  elsewhere: EvaluationValue;
   answers(page: Page, which: 0 | 1): Promise<unknown>;
   /** What the page is headed by once it was sent, and where it was sent before. */
   heads?: { sent: string; answered: string };
@@ -117,6 +125,13 @@ const sheetOf = (anonymous: boolean, answers: Written): AnswerSheet => ({
 const valuesOf = (answers: Answers): Written =>
   Object.values(answers).flatMap((value) => (value === null ? [] : [{ question_id: 1, value }]));
 
+/** With what else may be stored, as far as it is known. */
+const writtenOf = (answers: Answers, known: Known): Written =>
+  valuesOf(answers).map((answer) => ({
+    ...answer,
+    known: (known[1] ?? []).filter((one) => !sameAnswer(one, answer.value)),
+  }));
+
 const anonymously = "nothing of an anonymous form reaches the provider before it is sent";
 
 /** A form that is answered by its secret link, from each of the places where somebody may take it up. */
@@ -126,8 +141,8 @@ export function answeringWalk(form: Form) {
   const sheetWith = (...answers: Written) => sheetOf(anonymous, answers);
   const [first] = values;
   const kept: Record<string, KeptAnswers> = {
-    reloaded: { ...nothingKept, unsaved: { 1: first } },
-    closed: { sheet: sheetWith(), unsaved: { 1: first }, sending: true },
+    reloaded: { ...nothingKept, unsaved: { 1: first }, known: { 1: [null] } },
+    closed: { sheet: sheetWith(), unsaved: { 1: first }, known: { 1: [null] }, sending: true },
   };
 
   const asked = async ({ as }: Pick<Stage<undefined>, "as">) => {
@@ -142,17 +157,24 @@ export function answeringWalk(form: Form) {
     return apiClient(baseUrl()).call(method, path.replace(":id", String(params?.id)), body);
   };
   const ofQuestion = ({ question }: AskedForm, answers: Written): Written =>
-    answers.map(({ value }) => ({ question_id: question, value }));
+    answers.map((answer) => ({ ...answer, question_id: question }));
   const allOf = (made: AskedForm, answers: Written): Written =>
-    [...(made.others ?? []), ...ofQuestion(made, answers)].sort((a, b) => a.question_id - b.question_id);
+    [...(made.others ?? []).map((answer) => ({ ...answer, known: [] })), ...ofQuestion(made, answers)].sort(
+      (a, b) => a.question_id - b.question_id,
+    );
   /** On another device, by the same link. */
-  const elsewhere = (made: AskedForm, isSent: boolean) => {
-    const answers = ofQuestion(made, [{ question_id: 1, value: first }]);
+  const elsewhere = (made: AskedForm, isSent: boolean, value = first) => {
+    const answers = ofQuestion(made, [{ question_id: 1, value }]);
     return makes(isSent ? calls.sends(made, answers) : calls.saves(made, answers));
   };
   /** The browser as it was left with the page closed. */
   const leftWith = async ({ page }: Stage<undefined>, { uid, question }: AskedForm, sending: boolean) => {
-    const left: KeptAnswers = { sheet: null, unsaved: { [question]: first }, sending };
+    const left: KeptAnswers = {
+      ...nothingKept,
+      unsaved: { [question]: first },
+      known: { [question]: [null] },
+      sending,
+    };
     await page.goto("/robots.txt");
     await page.evaluate(([key, text]) => localStorage.setItem(key ?? "", text ?? ""), [
       `answers ${calls.kept} ${uid}`,
@@ -177,6 +199,30 @@ export function answeringWalk(form: Form) {
     "it was sent from another device": { code: "already_done", cause: ({ world }) => elsewhere(world, true) },
     "its time is over": { code: "token_expired" },
     "a newer link was mailed": { code: "token_invalid" },
+  });
+  const theirs = { question_id: 1, value: form.elsewhere };
+  /** Whether the other device's answer is news to this one. */
+  const isNews = ({ context: { sheet, unsaved, known } }: State) =>
+    ![
+      ...(known[1] ?? []),
+      ...valuesOf(unsaved).map(({ value }) => value),
+      sheet?.answers[0]?.value ?? null,
+    ].some((value) => sameAnswer(value, form.elsewhere));
+  const overtakes: Record<string, Refusal<AskedForm, State>> = anonymous
+    ? {}
+    : {
+        "another device answered the same meanwhile": {
+          code: "conflict",
+          cause: ({ world }) => elsewhere(world, false, form.elsewhere),
+          offered: isNews,
+        },
+      };
+  const isComparing = (state: State) => state.matches({ asking: "comparing" });
+  const isDiffering = ({ context }: State) => differingIn(context).length > 0;
+  const settles = (keep: "mine" | "theirs", name: string) => ({
+    payload: { id: 1, keep },
+    does: ({ page }: Stage<AskedForm>) => button(page, name).click(),
+    offered: isDiffering,
   });
   const wrong = {
     code: "validation_failed" as ErrorCode,
@@ -229,6 +275,10 @@ export function answeringWalk(form: Form) {
         },
       },
       "answer.changed": { "gives an answer": gives(0), "gives another": gives(1) },
+      "difference.settled": {
+        "keeps the answer from here": settles("mine", "Manter a resposta daqui"),
+        "uses the one from there": settles("theirs", "Usar a de lá"),
+      },
       "review.requested": {
         "reads it over": reads("mailed", "closed"),
         "reads over what was typed before the page was loaded again": { ...reads("reloaded"), apart: true },
@@ -261,23 +311,30 @@ export function answeringWalk(form: Form) {
         sends: (_, { world }) => calls.opens(world),
         resolves: {
           "the form": {
-            output: ({ sheetId }) =>
-              sheetId === "second" ? sheetWith({ question_id: 1, value: first }) : sheetWith(),
+            output: ({ sheetId }, state) => {
+              if (isComparing(state)) return sheetWith(theirs);
+              return sheetId === "second" ? sheetWith({ question_id: 1, value: first }) : sheetWith();
+            },
           },
         },
-        rejects: refusals(),
+        rejects: {
+          ...refusals(),
+          // What comes after would be refused again, for what nobody read.
+          "the provider is away": { code: "unavailable", offered: (state) => !isComparing(state) },
+        },
       },
       save: {
         calls: [calls.save],
-        sends: ({ answers }, { world }) => calls.saves(world, ofQuestion(world, valuesOf(answers))),
+        sends: ({ answers, known }, { world }) =>
+          calls.saves(world, ofQuestion(world, writtenOf(answers, known))),
         resolves: { "it is kept": { output: ({ answers }) => sheetWith(...valuesOf(answers)) } },
-        rejects: { ...refusals(), "an answer is not taken": wrong },
+        rejects: { ...refusals(), ...overtakes, "an answer is not taken": wrong },
       },
       send: {
         calls: [calls.send],
-        sends: ({ answers }, { world }) => calls.sends(world, allOf(world, valuesOf(answers))),
+        sends: ({ answers, known }, { world }) => calls.sends(world, allOf(world, writtenOf(answers, known))),
         resolves: { "it is there": { output: undefined } },
-        rejects: { ...refusals(), "an answer is not taken": wrong },
+        rejects: { ...refusals(), ...overtakes, "an answer is not taken": wrong },
       },
     },
     states: {
@@ -304,6 +361,12 @@ export function answeringWalk(form: Form) {
         ? unwalked(anonymously)
         : ({ page }) => expect(page.getByText("Salvando…")).toBeVisible(),
       "asking.judging": passing,
+      "asking.comparing": anonymous
+        ? unwalked(anonymously)
+        : ({ page }) => expect(page.getByText(/^(Salvando…|Tudo salvo)/)).toBeVisible(),
+      "asking.differing": anonymous
+        ? unwalked(anonymously)
+        : ({ page }) => expect(page.getByText("Você também respondeu isto em outro aparelho.")).toBeVisible(),
       "asking.unsaved": anonymous
         ? unwalked(anonymously)
         : ({ page }) => expect(page.getByText(/^Não foi salvo: /)).toBeVisible(),
@@ -317,6 +380,7 @@ export function answeringWalk(form: Form) {
       judgingSend: passing,
       held: ({ page }) => expect(title(page, "Suas respostas estão guardadas")).toBeVisible(),
       judging: passing,
+      over: passing,
       unreachable: ({ page }) =>
         expect(page.getByText("Não foi possível falar com o servidor")).toBeVisible(),
       sent: ({ page }) => expect(title(page, sent)).toBeVisible(),
@@ -328,7 +392,8 @@ export function answeringWalk(form: Form) {
       "refused.answered": ({ page }) => expect(title(page, answered)).toBeVisible(),
     },
     // What is under way is not what was typed since.
-    project: ({ sheetId, sheet, unsaved, sent, sending, fields }) => [
+    project: ({ sheetId, sheet, unsaved, known, sent, sending, fields }) => [
+      known,
       sheetId,
       sheet?.answers,
       unsaved,

@@ -55,6 +55,7 @@ export default answeringWalk({
     { type: "text", text: words[0] },
     { type: "text", text: words[1] },
   ],
+  elsewhere: { type: "text", text: "Na Orla, em 2018" },
   answers: (page, which) => page.getByLabel(period?.title ?? "").fill(words[which]),
   heads: { sent: "Obrigado pela referência", answered: "Nada mais a responder" },
 });

@@ -40,5 +40,6 @@ export default answeringWalk({
     { type: "nps", score: 9 },
     { type: "nps", score: 3 },
   ],
+  elsewhere: { type: "nps", score: 5 },
   answers: (page, which) => page.getByRole("radio", { name: which === 0 ? /^9/ : /^3/ }).check(),
 });

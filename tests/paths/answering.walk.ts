@@ -39,5 +39,6 @@ export default answeringWalk({
     { type: "text", text: words[0] },
     { type: "text", text: words[1] },
   ],
+  elsewhere: { type: "text", text: "De outro aparelho" },
   answers: (page, which) => page.getByLabel("Por quê?").fill(words[which]),
 });

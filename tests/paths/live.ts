@@ -129,11 +129,12 @@ export function liveOf(walk: Walk) {
               take: () => resolve(child, given(output, input, now)),
             });
         for (const [as, error] of Object.entries(effect.rejects))
-          found.push({
-            step: { kind: "refusal", effect: name, as, ...asked },
-            by: `xstate.error.actor.${child.id}`,
-            take: () => reject(child, thrown(error)),
-          });
+          if (error.offered?.(now) ?? true)
+            found.push({
+              step: { kind: "refusal", effect: name, as, ...asked },
+              by: `xstate.error.actor.${child.id}`,
+              take: () => reject(child, thrown(error)),
+            });
       }
       const [milliseconds] = clock.pending();
       if (milliseconds !== undefined)

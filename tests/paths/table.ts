@@ -89,10 +89,12 @@ export interface Answering<Output, Input, State, World> {
  * What is answered in the provider's place: nothing at all for `unavailable`. With a `cause`, that is brought about and
  * the provider refuses by itself.
  */
-export interface Refusal<World> {
+export interface Refusal<World, State = unknown> {
   code: ErrorCode;
   fields?: FieldError[];
   cause?: (stage: Stage<World>) => Promise<unknown>;
+  /** Where that brings it about. */
+  offered?: (state: State) => boolean;
 }
 
 /** Of a call that several effects make, the part that one of them does. */
@@ -118,7 +120,7 @@ type Sending<Input, World> =
 export type Effect<Output, Input, State, World> =
   | (Sending<Input, World> & {
       resolves: Record<string, Answering<Output, Input, State, World>>;
-      rejects: Record<string, Refusal<World>>;
+      rejects: Record<string, Refusal<World, State>>;
     })
   | { atOnce: Output | ((input: Input) => Output) }
   | "speaks";

@@ -13,6 +13,7 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { submitWith } from "#ui/submit-with.ts";
 import { radius, space } from "#ui/tokens.ts";
 import { AnswerControl } from "./answer-control.tsx";
+import { AnswerDifference } from "./answer-difference.tsx";
 import { FileAnswer } from "./file-answer.tsx";
 import { answeringTexts } from "./texts.ts";
 
@@ -41,6 +42,9 @@ export function AnsweringForm({
   useEffect(() => {
     if (errors.length > 0) page.current?.querySelector<HTMLElement>("[data-wrong=true]")?.scrollIntoView?.();
   }, [errors]);
+  // What had the focus goes away once it is settled.
+  const focusOn = (id: number) =>
+    page.current?.querySelector<HTMLElement>(`[data-question="${id}"] :is(textarea, input, button)`)?.focus();
   const { brand, sender, questions } = sheet;
   const locale = useLocale();
   const title = titleIn(sheet, locale);
@@ -78,7 +82,7 @@ export function AnsweringForm({
       {questions.map((question) => {
         const error = errorAt(errors, `answers.q${question.id}`);
         return (
-          <Panel key={question.id} data-wrong={error ? true : undefined}>
+          <Panel key={question.id} data-question={question.id} data-wrong={error ? true : undefined}>
             <AnswerControl
               question={question}
               value={answers[question.id] ?? null}
@@ -86,6 +90,7 @@ export function AnsweringForm({
               file={<SheetFile question={question} form={form} />}
               onChange={(value) => form.change(question.id, value)}
             />
+            <AnswerDifference question={question} form={form} onSettled={() => focusOn(question.id)} />
           </Panel>
         );
       })}
@@ -99,6 +104,11 @@ export function AnsweringForm({
           {failureText(failure)}
         </Callout>
       ) : null}
+      {form.overtaken && form.theirs.size === 0 ? (
+        <Callout tone="info" role="status">
+          {t("overtaken")}
+        </Callout>
+      ) : null}
       {keeping === "away" ? (
         <Callout tone="warning">{t(failure === "unavailable" ? "offline" : "notYet")}</Callout>
       ) : null}
@@ -106,7 +116,11 @@ export function AnsweringForm({
         <Button type="submit" busy={false} kind="primary" size="lg">
           {t("review")}
         </Button>
-        <Text $tone={keeping === "unsaved" ? "danger" : "muted"} $size="sm" role="status">
+        <Text
+          $tone={keeping === "unsaved" || keeping === "differing" ? "danger" : "muted"}
+          $size="sm"
+          role="status"
+        >
           {t(`keeping.${keeping}`)}
         </Text>
         {keeping === "unsaved" ? (

@@ -37,7 +37,16 @@ const texts: Translation<typeof answeringPt> = {
     browser: "Kept in this browser.",
     away: "Kept in this browser, not saved yet.",
     unsaved: "Not saved: for now it is only in this browser.",
+    differing: "One question has two answers: choose which one stays.",
   },
+  difference: {
+    title: "You answered this on another device too.",
+    there: "There:",
+    mine: "Keep the answer from here",
+    theirs: "Use the one from there",
+  },
+  overtaken:
+    "After your review, answers arrived from another device. They are here now: check them and review again before sending.",
   offline: "No connection: what you write is kept in this browser and saved once the network is back.",
   notYet:
     "The server did not answer as it should: what you write is kept in this browser, and saving is tried again in a moment.",

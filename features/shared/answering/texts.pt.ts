@@ -34,7 +34,16 @@ export const answeringPt = {
     browser: "Guardado neste navegador.",
     away: "Guardado neste navegador, ainda não salvo.",
     unsaved: "Não foi salvo: por enquanto está só neste navegador.",
+    differing: "Há duas respostas para a mesma pergunta: escolha qual fica.",
   },
+  difference: {
+    title: "Você também respondeu isto em outro aparelho.",
+    there: "Lá:",
+    mine: "Manter a resposta daqui",
+    theirs: "Usar a de lá",
+  },
+  overtaken:
+    "Depois da sua revisão chegaram respostas de outro aparelho. Elas já estão aqui: confira e revise de novo antes de enviar.",
   offline: "Sem conexão: o que você escreve fica guardado neste navegador e é salvo quando a rede voltar.",
   notYet:
     "O servidor não respondeu como devia: o que você escreve fica guardado neste navegador e tentamos salvar de novo em instantes.",

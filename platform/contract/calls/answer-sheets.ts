@@ -2,11 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { answerSheetStatuses } from "../catalogues/answer-sheets.ts";
 import { dataFile } from "./candidates.ts";
-import { answerValue, question } from "./questions.ts";
-
-const answers = z
-  .array(z.strictObject({ question_id: z.number().int(), value: answerValue.nullable() }))
-  .max(100);
+import { writtenAnswers as answers, answerValue, question } from "./questions.ts";
 
 /** A form that a person was asked to answer, with the answers so far. Of the person only the first name. */
 export const answerSheet = z.object({

@@ -4,7 +4,7 @@ import { allCultureStatuses } from "../catalogues/cultural-fit.ts";
 import { allCultureDimensions, cultureKinds } from "../culture.ts";
 import { idParams } from "../entity.ts";
 import { emailSchema } from "../schemas.ts";
-import { answerValue, question } from "./questions.ts";
+import { answerValue, question, writtenAnswers } from "./questions.ts";
 
 /** At most this many candidates per request. */
 export const mostCultureRequests = 200;
@@ -84,9 +84,7 @@ const form = z.object({
 export type PublicCulture = z.infer<typeof form>;
 const publicForm = z.object({ cultural_fit: form });
 
-const answers = z
-  .array(z.strictObject({ question_id: z.number().int(), value: answerValue.nullable() }))
-  .max(60);
+const answers = writtenAnswers.max(60);
 const token = z.string().min(1).max(200);
 const linkParams = z.object({ id: z.string().max(64) });
 const administrator = { who: "recruiter", admin: true } as const;

@@ -7,7 +7,7 @@ import {
 } from "../catalogues/professional-references.ts";
 import { idParams } from "../entity.ts";
 import { namedReferee } from "./candidate-answers.ts";
-import { answerValue, question } from "./questions.ts";
+import { answerValue, question, writtenAnswers } from "./questions.ts";
 
 /** At most this many candidates per request. */
 export const mostReferenceInvitations = 200;
@@ -167,9 +167,7 @@ export const professionalReferenceCalls = defineCalls({
     params: linkParams,
     body: z.strictObject({
       token,
-      answers: z
-        .array(z.strictObject({ question_id: z.number().int(), value: answerValue.nullable() }))
-        .max(referenceQuestions.length),
+      answers: writtenAnswers.max(referenceQuestions.length),
       finished: z.boolean(),
     }),
     answer: publicReference,

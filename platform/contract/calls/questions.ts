@@ -59,6 +59,21 @@ export const answerValue = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("nps"), score: z.number().int().min(0).max(highestNps) }),
 ]);
 
+/**
+ * Answers as they are written. `known` says what was read of an answer, and what was tried to be saved since: where
+ * something else is stored, another device answered, and all of it is refused as a conflict.
+ */
+export const writtenAnswers = z
+  .array(
+    z.strictObject({
+      question_id: z.number().int(),
+      value: answerValue.nullable(),
+      known: z.array(answerValue.nullable()).max(4).optional(),
+    }),
+  )
+  .max(100);
+export type WrittenAnswers = z.infer<typeof writtenAnswers>;
+
 export const writtenQuestions = z.strictObject({
   questions: z.array(written).max(100),
   lock_version: z.number().int().optional(),

@@ -1,7 +1,9 @@
 import { fromPromise } from "xstate";
 import { remembering } from "#client/storage/remembering.ts";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
-import { type Answers, readKept } from "#machines/answering/answering.draft.ts";
+import type { WrittenAnswers } from "#contract/calls/questions.ts";
+import { sameAnswer } from "#contract/evaluations.ts";
+import { type Answers, type Known, readKept } from "#machines/answering/answering.draft.ts";
 import { answeringMachine } from "#machines/answering/answering.machine.ts";
 import type { System } from "../app/system.ts";
 
@@ -15,10 +17,15 @@ export interface AnsweringSource {
   save(answers: Written): Promise<AnswerSheet>;
   send(answers: Written): Promise<unknown>;
 }
-export type Written = { question_id: number; value: Answers[number] }[];
+export type Written = WrittenAnswers;
 
-const written = (answers: Answers): Written =>
-  Object.entries(answers).map(([id, value]) => ({ question_id: Number(id), value }));
+/** With what else may be stored: nothing, of those that were only read. */
+const written = (answers: Answers, known: Known): Written =>
+  Object.entries(answers).map(([id, value]) => ({
+    question_id: Number(id),
+    value,
+    known: (known[Number(id)] ?? []).filter((one) => !sameAnswer(one, value)),
+  }));
 
 /** Unsent input is kept in this browser, per person and form. */
 export function provideAnswering({ stores: { local } }: Pick<System, "stores">, source: AnsweringSource) {
@@ -31,11 +38,12 @@ export function provideAnswering({ stores: { local } }: Pick<System, "stores">, 
         kept: readKept(store.read(key)),
       })),
       open: fromPromise(({ signal }) => source.open(signal)),
-      save: fromPromise(({ input }) => source.save(written(input.answers))),
-      send: fromPromise(async ({ input }) => void (await source.send(written(input.answers)))),
+      save: fromPromise(({ input }) => source.save(written(input.answers, input.known))),
+      send: fromPromise(async ({ input }) => void (await source.send(written(input.answers, input.known)))),
     },
     actions: {
-      keep: ({ context: { sheet, unsaved, sending } }) => store.write(key, { sheet, unsaved, sending }),
+      keep: ({ context: { sheet, unsaved, known, sending } }) =>
+        store.write(key, { sheet, unsaved, known, sending }),
       drop: () => store.remove(key),
     },
   });

@@ -17,6 +17,9 @@ const [first, second] = [1, 2].map((question_id) => ({ question_id, value })) as
   { question_id: number; value: typeof value },
   { question_id: number; value: typeof value },
 ];
+/** As they are written: changed where nothing was stored before, and as they were read. */
+const changed = <A>(answer: A) => ({ ...answer, known: [null] });
+const asRead = <A>(answer: A) => ({ ...answer, known: [] });
 const cv = new File(["x"], "cv.pdf", { type: "application/pdf" });
 
 it("opens a form by its link, keeps its answers in parts, and sends them once", async () => {
@@ -29,7 +32,7 @@ it("opens a form by its link, keeps its answers in parts, and sends them once", 
   await screen.does(() => page.current.change(1, value));
   expect(page.current.keeping).toBe("saving");
   expect(await screen.sends(() => screen.passes(delays.debounce))).toEqual([
-    request("PUT /answer_sheets/:id", { params, body: { token, answers: [first] } }),
+    request("PUT /answer_sheets/:id", { params, body: { token, answers: [changed(first)] } }),
   ]);
   await screen.answers("PUT /answer_sheets/:id", { answer_sheet: { ...sheet, answers: [first] } });
   await screen.passes(delays.debounce);
@@ -41,7 +44,10 @@ it("opens a form by its link, keeps its answers in parts, and sends them once", 
   await screen.does(() => page.current.review());
   expect(page.current.state).toBe("review");
   expect(await screen.sends(() => page.current.send())).toEqual([
-    request("POST /answer_sheets/:id/send", { params, body: { token, answers: [first, second] } }),
+    request("POST /answer_sheets/:id/send", {
+      params,
+      body: { token, answers: [asRead(first), changed(second)] },
+    }),
   ]);
   await screen.answers("POST /answer_sheets/:id/send");
   expect(page.current.state).toBe("sent");
@@ -61,7 +67,7 @@ it("says where answers are: nowhere yet, refused, away, or with the provider", a
   await screen.refuses("PUT /answer_sheets/:id", "validation_failed", fields);
   expect(page.current.keeping).toBe("unsaved");
   screen.sent();
-  const sent = request("PUT /answer_sheets/:id", { params, body: { token, answers: [first] } });
+  const sent = request("PUT /answer_sheets/:id", { params, body: { token, answers: [changed(first)] } });
   expect(await screen.sends(() => page.current.retry())).toEqual([sent]);
   expect(page.current.keeping).toBe("saving");
   await screen.loses("PUT /answer_sheets/:id");
@@ -70,6 +76,33 @@ it("says where answers are: nowhere yet, refused, away, or with the provider", a
   await screen.answers("PUT /answer_sheets/:id", { answer_sheet: { ...sheet, answers: [first] } });
   expect(page.current.keeping).toBe("saved");
   screen.sent();
+});
+
+it("loses no answer where another device answered the same question: it asks which one stays", async () => {
+  const theirs = { type: "text", text: "De outro aparelho" } as const;
+  const elsewhere = { question_id: 1, value: theirs };
+  const screen = await openScreen({ as: null, at: `/evaluation/s1#token=${token}` });
+  const page = await screen.hook(() => useLinkedAnswering(uid));
+  await screen.answers("POST /answer_sheets/:id/open", { answer_sheet: sheet });
+  await screen.does(() => page.current.change(1, value));
+  await screen.passes(delays.debounce);
+  screen.sent();
+  const fields = [{ path: "answers.q1", rule: "changed" }];
+  expect(await screen.sends(() => screen.refuses("PUT /answer_sheets/:id", "conflict", fields))).toEqual([
+    request("POST /answer_sheets/:id/open", { params, body: { token } }),
+  ]);
+  await screen.answers("POST /answer_sheets/:id/open", { answer_sheet: { ...sheet, answers: [elsewhere] } });
+  await screen.passes(delays.debounce);
+  expect(page.current.keeping).toBe("differing");
+  expect(page.current.answers).toEqual({ 1: value });
+  expect([...page.current.theirs]).toEqual([[1, theirs]]);
+  await screen.does(() => page.current.settle(1, "mine"));
+  expect([...page.current.theirs]).toEqual([]);
+  expect(await screen.sends(() => screen.passes(delays.debounce))).toEqual([
+    request("PUT /answer_sheets/:id", { params, body: { token, answers: [{ ...first, known: [theirs] }] } }),
+  ]);
+  await screen.answers("PUT /answer_sheets/:id", { answer_sheet: { ...sheet, answers: [first] } });
+  expect(page.current.keeping).toBe("saved");
 });
 
 it("never calls an anonymous form saved: what is typed stays in the browser", async () => {
@@ -94,7 +127,8 @@ it("holds what was read over while the network is away, and sends it when it is 
     answer_sheet: { ...sheet, answers: [first, second] },
   });
   await screen.does(() => page.current.review());
-  const sent = request("POST /answer_sheets/:id/send", { params, body: { token, answers: [first, second] } });
+  const answers = [first, second].map(asRead);
+  const sent = request("POST /answer_sheets/:id/send", { params, body: { token, answers } });
   screen.sent();
   expect(await screen.sends(() => page.current.send())).toEqual([sent]);
   await screen.loses("POST /answer_sheets/:id/send");
@@ -112,13 +146,16 @@ it("answers a candidate's requests in their own area, without a token", async ()
   await screen.answers("GET /candidates/evaluations/:uid", { answer_sheet: sheet });
   await screen.does(() => page.current.change(1, value));
   expect(await screen.sends(() => screen.passes(delays.debounce))).toEqual([
-    request("PUT /candidates/evaluations/:uid", { ...own, body: { answers: [first] } }),
+    request("PUT /candidates/evaluations/:uid", { ...own, body: { answers: [changed(first)] } }),
   ]);
   await screen.answers("PUT /candidates/evaluations/:uid", { answer_sheet: { ...sheet, answers: [first] } });
   await screen.does(() => page.current.change(2, value));
   await screen.does(() => page.current.review());
   expect(await screen.sends(() => page.current.send())).toEqual([
-    request("POST /candidates/evaluations/:uid/send", { ...own, body: { answers: [first, second] } }),
+    request("POST /candidates/evaluations/:uid/send", {
+      ...own,
+      body: { answers: [asRead(first), changed(second)] },
+    }),
   ]);
 });
 

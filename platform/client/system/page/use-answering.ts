@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { type Api, ApiError } from "#client/http/api.ts";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { EvaluationValue } from "#contract/evaluations.ts";
-import { answersOf } from "#machines/answering/answering.draft.ts";
+import { answersOf, differingIn, storedOf } from "#machines/answering/answering.draft.ts";
 import { keepingOf } from "#machines/answering/answering.machine.ts";
 import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import type { System } from "../app/system.ts";
@@ -43,7 +43,12 @@ export function useAnswering(
   useEffect(() => {
     if (tokenInFragment(hash) !== undefined) actor.send({ type: "link.followed" });
   }, [actor, hash]);
-  const { sheet, unsaved, fields, failure } = useSelector(actor, ({ context }) => context);
+  const { sheet, unsaved, known, overtaken, fields, failure } = useSelector(actor, ({ context }) => context);
+  /** What another device answered to questions that are answered here too. */
+  const theirs = useMemo(
+    () => new Map(differingIn({ sheet, unsaved, known }).map((id) => [id, storedOf(sheet, id)])),
+    [sheet, unsaved, known],
+  );
   const answers = useMemo(() => answersOf(sheet, unsaved), [sheet, unsaved]);
   const state = useSelector(
     actor,
@@ -62,6 +67,7 @@ export function useAnswering(
     () => ({
       change: (id: number, value: EvaluationValue | null) =>
         actor.send({ type: "answer.changed", id, value }),
+      settle: (id: number, keep: "mine" | "theirs") => actor.send({ type: "difference.settled", id, keep }),
       review: () => actor.send({ type: "review.requested" }),
       edit: () => actor.send({ type: "edit.requested" }),
       send: () => actor.send({ type: "send.requested" }),
@@ -71,7 +77,7 @@ export function useAnswering(
     }),
     [actor],
   );
-  return { sheet, answers, fields, failure, state, busy, keeping, files, ...intentions };
+  return { sheet, answers, theirs, overtaken, fields, failure, state, busy, keeping, files, ...intentions };
 }
 
 /** A form opened by its secret link; the token is removed from the address at once. */

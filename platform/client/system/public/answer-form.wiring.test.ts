@@ -52,7 +52,7 @@ it("keeps what a referee answers in parts, and sends it once it was read over", 
   expect(await screen.sends(() => screen.passes(delays.debounce))).toEqual([
     request("PUT /professional_references/:id", {
       params,
-      body: { token, answers: [answer], finished: false },
+      body: { token, answers: [{ ...answer, known: [null] }], finished: false },
     }),
   ]);
   await screen.answers("PUT /professional_references/:id", {
@@ -61,7 +61,10 @@ it("keeps what a referee answers in parts, and sends it once it was read over", 
   await screen.does(() => page.current.change(2, words));
   await screen.does(() => page.current.review());
   expect(page.current.state).toBe("review");
-  const both = [answer, { ...answer, question_id: 2 }];
+  const both = [
+    { ...answer, known: [] },
+    { ...answer, question_id: 2, known: [null] },
+  ];
   const whole = request("PUT /professional_references/:id", {
     params,
     body: { token, answers: both, finished: true },
@@ -237,14 +240,15 @@ describe("cultural fit", () => {
     expect(screen.sent()).toEqual([request("POST /cultural_fits/:id/open", { params, body: { token } })]);
     await screen.answers("POST /cultural_fits/:id/open", { cultural_fit: fit });
     await screen.does(() => page.current.change(1, value));
-    const kept = { token, ...body, finished: false };
+    const written = (known: null[]) => [{ question_id: 1, value, known }];
+    const kept = { token, answers: written([null]), finished: false };
     expect(await screen.sends(() => screen.passes(delays.debounce))).toEqual([
       request("PUT /cultural_fits/:id", { params, body: kept }),
     ]);
     await screen.answers("PUT /cultural_fits/:id", { cultural_fit: { ...fit, answers: body.answers } });
     await screen.does(() => page.current.review());
     expect(await screen.sends(() => page.current.send())).toEqual([
-      request("PUT /cultural_fits/:id", { params, body: { token, ...body } }),
+      request("PUT /cultural_fits/:id", { params, body: { token, answers: written([]), finished: true } }),
     ]);
     await screen.answers("PUT /cultural_fits/:id", { cultural_fit: fit });
     expect(page.current.state).toBe("sent");

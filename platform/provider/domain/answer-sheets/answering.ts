@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { WrittenAnswers } from "#contract/calls/questions.ts";
 import {
   type EvaluationQuestion,
   type EvaluationValue,
@@ -10,11 +11,12 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
+import { assertNoneNewer } from "../answer-links/newer-answers.ts";
 import { broadcastAnswered } from "../entities/broadcast.ts";
 import { checkedValue } from "../evaluations/answers.ts";
 import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
-import { answererOf, questionsOfSheet, type Sheet } from "./sheet.ts";
+import { answererOf, answersOf, questionsOfSheet, type Sheet } from "./sheet.ts";
 
 type Answers = readonly { question_id: number; value: EvaluationValue | null }[];
 
@@ -57,9 +59,20 @@ async function write(trx: Db, businessId: number, sheet: Sheet, values: Answers)
   }
 }
 
-/** Saves some of the answers, so that they can be resumed elsewhere. */
-export async function savePart(trx: Db, businessId: number, sheet: Sheet, answers: Answers): Promise<void> {
+/** Writes answers that fit their questions, unless another device wrote some since they were read. */
+async function take(trx: Db, businessId: number, sheet: Sheet, answers: WrittenAnswers): Promise<void> {
+  assertNoneNewer(await answersOf(trx, businessId, sheet.id), answers, (id) => `answers.q${id}`);
   await write(trx, businessId, sheet, await checked(trx, businessId, sheet, answers));
+}
+
+/** Saves some of the answers, so that they can be resumed elsewhere. */
+export async function savePart(
+  trx: Db,
+  businessId: number,
+  sheet: Sheet,
+  answers: WrittenAnswers,
+): Promise<void> {
+  await take(trx, businessId, sheet, answers);
   await trx
     .updateTable("answer_sheets")
     .set({ last_answer_at: sql`now()`, updated_at: sql`now()` })
@@ -73,16 +86,11 @@ export async function send(
   services: Pick<Services, "cable">,
   businessId: number,
   sheet: Sheet,
-  answers: Answers,
+  answers: WrittenAnswers,
 ): Promise<void> {
   if (sheet.anonymous) return await sendUnnamed(trx, services, businessId, sheet, answers);
-  await write(trx, businessId, sheet, await checked(trx, businessId, sheet, answers));
-  const kept = await trx
-    .selectFrom("answer_sheet_answers")
-    .where("business_id", "=", businessId)
-    .where("answer_sheet_id", "=", sheet.id)
-    .select(["question_id", "value"])
-    .execute();
+  await take(trx, businessId, sheet, answers);
+  const kept = await answersOf(trx, businessId, sheet.id);
   const questions = await questionsOfSheet(trx, businessId, sheet);
   const givenTo = (id: number) => kept.find(({ question_id }) => question_id === id)?.value ?? null;
   assertComplete(questions, kept);

@@ -111,7 +111,7 @@ export async function sheetsOfCandidate(db: Db, businessId: number, candidateId:
   return rows.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
 }
 
-const answersOf = (db: Db, businessId: number, id: number) =>
+export const answersOf = (db: Db, businessId: number, id: number) =>
   db
     .selectFrom("answer_sheet_answers")
     .where("business_id", "=", businessId)

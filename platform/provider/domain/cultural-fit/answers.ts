@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { CultureTeam } from "#contract/calls/cultural-fit.ts";
+import type { WrittenAnswers } from "#contract/calls/questions.ts";
 import {
   type CultureProfile,
   type CultureQuestion,
@@ -8,11 +9,9 @@ import {
   profileOf,
   sharedProfile,
 } from "#contract/culture.ts";
-import type { EvaluationValue } from "#contract/evaluations.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
-
-type Given = readonly { question_id: number; value: EvaluationValue | null }[];
+import { assertNoneNewer } from "../answer-links/newer-answers.ts";
 
 /** Answers to the current questionnaire, in form order. */
 export async function formAnswersOf(db: Db, businessId: number, id: number) {
@@ -39,8 +38,9 @@ export async function keepAnswers(
   businessId: number,
   id: number,
   questions: readonly CultureQuestion[],
-  given: Given,
+  given: WrittenAnswers,
 ): Promise<void> {
+  assertNoneNewer(await formAnswersOf(trx, businessId, id), given);
   for (const { question_id, value } of given) {
     const question = questions.find((item) => item.id === question_id);
     const path = `answers.${question_id}`;

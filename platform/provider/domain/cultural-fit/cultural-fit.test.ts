@@ -88,6 +88,26 @@ it("asks a candidate by a link, in parts, and reads the result", async () => {
   expect((await refused(requested)).code).toBe("already_done");
 });
 
+it("saves nothing over an answer from another device that the writer has not read", async () => {
+  await ask({ candidate_id: candidateId });
+  const requested = await link("cultural_fit");
+  const [first] = all(await open(requested), true);
+  const question_id = first?.question_id ?? 0;
+  const chosen = (place: number) => ({ type: "multiple_choice", chosen: [place] });
+  await answer(requested, [{ question_id, value: chosen(0), known: [null] }], false);
+  const refusal = await person.refused("PUT", `/cultural_fits/${requested.uid}`, {
+    token: requested.token,
+    answers: [{ question_id, value: chosen(1), known: [null] }],
+    finished: false,
+  });
+  expect(refusal).toMatchObject({
+    ...{ status: 409, code: "conflict", fields: [{ path: `answers.${question_id}`, rule: "changed" }] },
+  });
+  expect((await open(requested)).answers).toEqual([{ question_id, value: chosen(0) }]);
+  await answer(requested, [{ question_id, value: chosen(1), known: [chosen(0)] }], false);
+  expect((await open(requested)).answers).toEqual([{ question_id, value: chosen(1) }]);
+});
+
 it("asks several candidates at once, each by a link of their own", async () => {
   const [one = 0, other = 0] = at.world.candidateIds;
   expect(await ask({ candidate_ids: [one, other, one] })).toEqual({ sent: 2 });

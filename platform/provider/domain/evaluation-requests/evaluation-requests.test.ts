@@ -103,6 +103,40 @@ it("is answered in parts by its link, gone on with by the candidate signed in, a
   expect(notified).toEqual([{ category: "candidate", component: "evaluation_answered" }]);
 });
 
+it("saves nothing over an answer from another device that the writer has not read", async () => {
+  const { uid, token } = await ask([forms[0] ?? 0]);
+  const { answer_sheet: sheet } = await open(uid, token);
+  const [why = 0, travels = 0] = sheet.questions.map(({ id }) => id);
+  const said = (words: string) => ({ type: "text", text: words });
+  const save = (answers: object[]) => person.call<Opened>("PUT", `/answer_sheets/${uid}`, { token, answers });
+  const kept = async () => (await open(uid, token)).answer_sheet.answers;
+  await save([{ question_id: why, value: said("Do celular"), known: [null] }]);
+  const later = { question_id: why, value: said("Do computador"), known: [null] };
+  const other = { question_id: travels, value: { type: "yes_no", yes: true }, known: [null] };
+  const conflict = {
+    status: 409,
+    code: "conflict",
+    fields: [{ path: `answers.q${why}`, rule: "changed" }],
+  };
+  const refusedAt = (method: "PUT" | "POST", path: string) =>
+    person.refused(method, path, { token, answers: [later, other] });
+  expect(await refusedAt("PUT", `/answer_sheets/${uid}`)).toMatchObject(conflict);
+  expect(await refusedAt("POST", `/answer_sheets/${uid}/send`)).toMatchObject(conflict);
+  // All or nothing; what the first device wrote stands.
+  expect(await kept()).toEqual([{ question_id: why, value: said("Do celular") }]);
+  // Answers to other questions join by themselves, as does the same answer given twice.
+  await save([other, { ...later, value: said(" Do celular ") }]);
+  await save([{ ...later, known: [null, said("Do celular")] }]);
+  expect(await kept()).toContainEqual({ question_id: why, value: said("Do computador") });
+  // What was taken back there is not brought back from here unseen.
+  await save([{ question_id: why, value: null, known: [said("Do computador")] }]);
+  expect(
+    await person.refused("POST", `/answer_sheets/${uid}/send`, {
+      ...{ token, answers: [{ question_id: why, value: said("Do computador"), known: [] }] },
+    }),
+  ).toMatchObject(conflict);
+});
+
 it("names and guides who reads English in it, as far as it was written", async () => {
   const english = { name_en: "Profile", description: "Sem pressa.", description_en: "Take your time." };
   const [first = 0, second = 0] = forms;

@@ -1,4 +1,5 @@
 import type { OwnReference } from "#contract/calls/professional-references.ts";
+import type { WrittenAnswers } from "#contract/calls/questions.ts";
 import {
   type ReferenceQuestionCode,
   referenceForm,
@@ -7,9 +8,9 @@ import {
 import { type EvaluationValue, isAnswered } from "#contract/evaluations.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { assertNoneNewer } from "../answer-links/newer-answers.ts";
 
 type Answers = NonNullable<OwnReference["answers"]>;
-type Given = readonly { question_id: number; value: EvaluationValue | null }[];
 
 const questionOf = (id: number) => referenceQuestions[id - 1];
 const form = referenceForm("pt");
@@ -68,7 +69,13 @@ export async function formAnswersOf(db: Db, businessId: number, id: number) {
 }
 
 /** Keeps valid answers; an emptied one is no answer any more. */
-export async function keepAnswers(trx: Db, businessId: number, id: number, given: Given): Promise<void> {
+export async function keepAnswers(
+  trx: Db,
+  businessId: number,
+  id: number,
+  given: WrittenAnswers,
+): Promise<void> {
+  assertNoneNewer(await formAnswersOf(trx, businessId, id), given);
   for (const { question_id, value } of given) {
     const question = questionOf(question_id)?.code;
     if (!question) throw invalid(`answers.${question_id}`, "option");

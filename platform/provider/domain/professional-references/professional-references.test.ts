@@ -101,6 +101,16 @@ it("keeps whom a candidate names with the consent, once each", async () => {
   expect(await refused({ email: "late@referee.test" })).toEqual(["professional_reference.name too_many"]);
 });
 
+it("saves nothing over an answer from another device that the writer has not read", async () => {
+  const requested = await ask({});
+  await answer(requested, [{ ...text(2, "Aurora"), known: [null] }]);
+  const answers = [{ ...text(2, "Vértice"), known: [null] }];
+  expect(await refusal(requested, "", "PUT", { answers, finished: false })).toMatchObject({
+    ...{ status: 409, code: "conflict", fields: [{ path: "answers.2", rule: "changed" }] },
+  });
+  expect((await open(requested)).professional_reference.answers).toEqual([text(2, "Aurora")]);
+});
+
 it("asks by a mailed link, takes the answers in parts, and notifies the requester", async () => {
   const requested = await ask({ message: "Obrigada!" });
   const { professional_reference: form } = await open(requested);
