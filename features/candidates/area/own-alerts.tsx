@@ -6,14 +6,13 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
+import { useUndo, useUndoOffer } from "#client/system/page/use-undo.ts";
 import { ownAlertActions, ownAlerts } from "#client/system/public/job-alerts.ts";
 import { alertFrequencies } from "#contract/calls/job-alerts.ts";
 import { jobSearchInWords } from "#contract/catalogues/job-search.ts";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { alertTexts } from "#features/shared/job-alerts/texts.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
@@ -25,6 +24,8 @@ const List = styled.ul`
   > li + li { border-top: 1px solid var(--line); }
 `;
 
+const undoFact = "job_alert.undo";
+
 /** The candidate's saved searches: how often their new jobs come, and an end to them. */
 export function OwnAlerts() {
   const t = useTexts(alertTexts);
@@ -32,18 +33,24 @@ export function OwnAlerts() {
   const { date } = useFormats();
   const { show } = useToasts();
   const read = useRead(ownAlerts);
-  const { failureText } = useFormTexts();
+  const offer = useUndoOffer(undoFact);
   const action = useActions(
     [],
     ownAlertActions,
     useCallback(
-      ({ action: done }: Done<typeof ownAlertActions>) =>
-        show({ kind: "success", text: t(done === "remove" ? "own.removed" : "own.changed") }),
-      [show, t],
+      (done: Done<typeof ownAlertActions>) => {
+        if (done.action === "remove") offer(done.result, { text: t("own.removed"), label: t("own.undo") });
+        else show({ kind: "success", text: t(done.action === "change" ? "own.changed" : "own.restored") });
+      },
+      [offer, show, t],
     ),
     () => show({ kind: "error", text: t("own.refused") }),
   );
-  const removing = read.data?.job_alerts.find(({ uid }) => uid === action.form("remove")?.draft.uid);
+  const { start } = action;
+  useUndo(
+    undoFact,
+    useCallback((uid: string) => start("restore", { uid }), [start]),
+  );
   return (
     <Panel>
       <Stack $gap={3}>
@@ -85,7 +92,7 @@ export function OwnAlerts() {
                           value={frequency}
                           disabled={action.busy}
                           onChange={(next) => {
-                            if (next) action.start("change", { uid, frequency: next });
+                            if (next) start("change", { uid, frequency: next });
                           }}
                         />
                         <Button
@@ -93,7 +100,7 @@ export function OwnAlerts() {
                           icon={<Trash2 aria-hidden />}
                           aria-label={t("own.remove", { search: jobSearchInWords(search, locale) })}
                           disabled={action.busy}
-                          onClick={() => action.ask("remove", { uid })}
+                          onClick={() => start("remove", { uid })}
                         />
                       </Inline>
                     </Inline>
@@ -104,22 +111,6 @@ export function OwnAlerts() {
           }
         </Loaded>
       </Stack>
-      <ConfirmDialog
-        open={action.action === "remove"}
-        danger
-        title={t("own.removeTitle")}
-        confirmLabel={t("own.removeConfirm")}
-        cancelLabel={t("cancel")}
-        busy={action.busy}
-        failure={action.failure ? failureText(action.failure) : null}
-        onConfirm={action.confirm}
-        onCancel={action.cancel}
-      >
-        <Stack $gap={2}>
-          <Text $strong>{removing ? jobSearchInWords(removing.search, locale) : null}</Text>
-          <Text>{t("own.removeHint")}</Text>
-        </Stack>
-      </ConfirmDialog>
     </Panel>
   );
 }

@@ -35,11 +35,9 @@ const en: Translation<typeof pt> = {
     never: "Nothing sent yet",
     last: "Last sent: {{date}}",
     remove: "Delete the alert {{search}}",
-    removeTitle: "Delete this alert?",
-    removeHint:
-      "You no longer get the new jobs of this search. To get them again, create the alert anew under Jobs.",
-    removeConfirm: "Delete alert",
     removed: "Alert deleted.",
+    undo: "Undo",
+    restored: "The alert is back.",
     changed: "How often the alert comes is saved.",
     refused: "It could not be saved. Try again.",
     find: "Find jobs",

@@ -32,11 +32,9 @@ export const pt = {
     never: "Nada novo foi enviado ainda",
     last: "Último envio: {{date}}",
     remove: "Excluir o alerta {{search}}",
-    removeTitle: "Excluir este alerta?",
-    removeHint:
-      "Você deixa de receber as vagas novas desta busca. Para voltar a recebê-las, crie o alerta de novo em Vagas.",
-    removeConfirm: "Excluir alerta",
     removed: "Alerta excluído.",
+    undo: "Desfazer",
+    restored: "Alerta de volta.",
     changed: "Frequência do alerta salva.",
     refused: "Não foi possível salvar. Tente novamente.",
     find: "Procurar vagas",

@@ -72,14 +72,17 @@ export const jobAlertCalls = defineCalls({
   },
   "PUT /candidates/job_alerts/:uid": {
     access: candidate,
-    summary: "How often its new jobs are sent",
+    summary: "How often its new jobs are sent; `again`: it was deleted, and is still kept",
     params: uidParams,
-    body: z.strictObject({ job_alert: z.strictObject({ frequency }) }),
+    body: z.strictObject({
+      job_alert: z.strictObject({ frequency: frequency.optional(), again: z.literal(true).optional() }),
+    }),
     answer: z.object({ job_alert: jobAlert }),
   },
   "DELETE /candidates/job_alerts/:uid": {
     access: candidate,
-    summary: "Delete a saved search",
+    summary:
+      "No further mails of a saved search; it is forgotten within a day, until then it can be had again",
     params: uidParams,
     answer: z.object({ ok: z.literal(true) }),
   },

@@ -31,8 +31,13 @@ export const alertActions = {
 export const ownAlertActions = {
   change: (api: Api, { uid, frequency }: { uid: string; frequency: AlertFrequency }) =>
     api("PUT /candidates/job_alerts/:uid", { params: { uid }, body: { job_alert: { frequency } } }),
-  remove: (api: Api, { uid }: { uid: string }) =>
-    api("DELETE /candidates/job_alerts/:uid", { params: { uid } }),
+  /** Taken back, it comes as often as before. */
+  restore: (api: Api, { uid }: { uid: string }) =>
+    api("PUT /candidates/job_alerts/:uid", { params: { uid }, body: { job_alert: { again: true } } }),
+  remove: async (api: Api, { uid }: { uid: string }) => {
+    await api("DELETE /candidates/job_alerts/:uid", { params: { uid } });
+    return uid;
+  },
 };
 
 interface Link {

@@ -33,6 +33,11 @@ const actions: ActionRow[] = [
     request("PUT /candidates/job_alerts/:uid", { params, body: { job_alert: { frequency: "daily" } } }),
   ],
   [
+    "takes back that an alert was deleted",
+    (api) => ownAlertActions.restore(api, params),
+    request("PUT /candidates/job_alerts/:uid", { params, body: { job_alert: { again: true } } }),
+  ],
+  [
     "deletes an alert",
     (api) => ownAlertActions.remove(api, params),
     request("DELETE /candidates/job_alerts/:uid", { params }),

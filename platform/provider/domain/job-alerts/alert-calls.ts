@@ -193,30 +193,42 @@ export const jobAlertHandlers = defineHandlers({
       .execute(),
   }),
   "PUT /candidates/job_alerts/:uid": async ({ db, person, params, body: { job_alert } }) => {
-    const changed = await db
+    const { frequency, again } = job_alert;
+    return await db.transaction().execute(async (trx) => {
+      const own = await trx
+        .selectFrom("job_alerts")
+        .where("business_id", "=", person.businessId)
+        .where("candidate_id", "=", person.id)
+        .where("uid", "=", params.uid)
+        .$if(!again, (query) => query.where("ended_at", "is", null))
+        .select(["id", "frequency"])
+        .forUpdate()
+        .executeTakeFirst();
+      if (!own) throw new CallError("not_found");
+      const changed = await trx
+        .updateTable("job_alerts")
+        .set({
+          frequency: frequency ?? own.frequency,
+          next_at: nextDue(Date.now(), frequency ?? own.frequency),
+          ended_at: null,
+          updated_at: sql`now()`,
+        })
+        .where("id", "=", own.id)
+        .returning(shownColumns)
+        .executeTakeFirstOrThrow();
+      return { job_alert: changed };
+    });
+  },
+  "DELETE /candidates/job_alerts/:uid": async ({ db, person, params }) => {
+    const { numUpdatedRows } = await db
       .updateTable("job_alerts")
-      .set({
-        frequency: job_alert.frequency,
-        next_at: nextDue(Date.now(), job_alert.frequency),
-        updated_at: new Date().toISOString(),
-      })
+      .set({ ended_at: sql`now()`, next_at: null, updated_at: sql`now()` })
       .where("business_id", "=", person.businessId)
       .where("candidate_id", "=", person.id)
       .where("uid", "=", params.uid)
       .where("ended_at", "is", null)
-      .returning(shownColumns)
       .executeTakeFirst();
-    if (!changed) throw new CallError("not_found");
-    return { job_alert: changed };
-  },
-  "DELETE /candidates/job_alerts/:uid": async ({ db, person, params }) => {
-    const { numDeletedRows } = await db
-      .deleteFrom("job_alerts")
-      .where("business_id", "=", person.businessId)
-      .where("candidate_id", "=", person.id)
-      .where("uid", "=", params.uid)
-      .executeTakeFirst();
-    if (Number(numDeletedRows) === 0) throw new CallError("not_found");
+    if (Number(numUpdatedRows) === 0) throw new CallError("not_found");
     return { ok: true as const };
   },
 });
@@ -226,7 +238,6 @@ export function serveAlertClicks(api: FastifyInstance, { unscopedDb: db }: Servi
     const row = await db
       .selectFrom("job_alerts")
       .where("uid", "=", uid)
-      .where("token_hash", "=", hashToken(token))
       .select("business_id")
       .executeTakeFirst();
     if (!row) throw new CallError("token_invalid");

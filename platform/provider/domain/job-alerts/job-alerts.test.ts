@@ -198,6 +198,47 @@ it("lets candidates manage their own, and nobody else's", async () => {
   expect(await listed()).toEqual([]);
 });
 
+it("is deleted by its candidate alone among theirs, and had again until it is forgotten", async () => {
+  await save(candidate, { term: "cientista" });
+  await save(candidate, { term: "dados" }, { frequency: "weekly" });
+  const listed = async () =>
+    (await candidate.call<{ job_alerts: JobAlert[] }>("GET", "/candidates/job_alerts")).job_alerts;
+  const [other, one] = await listed();
+  const path = `/candidates/job_alerts/${one?.uid}`;
+  await candidate.call("DELETE", path);
+  expect(await listed()).toEqual([other]);
+  expect(await rows()).toMatchObject([{ next_at: null }, { ended_at: null }]);
+  expect((await candidate.refused("DELETE", path)).status).toBe(404);
+  expect((await candidate.refused("PUT", path, { job_alert: { frequency: "daily" } })).status).toBe(404);
+  await candidate.call("PUT", path, { job_alert: { again: true } });
+  expect(await listed()).toEqual([other, one]);
+  expect((await rows())[0]?.next_at).not.toBeNull();
+});
+
+it("is left by a click that leaves the other alerts of the candidate", async () => {
+  for (const term of ["cientista", "dados"]) await save(candidate, { term });
+  await isDue();
+  await at.database.db
+    .updateTable("job_alerts")
+    .set({ seen_until: ago(24) })
+    .execute();
+  const [, other] = await rows();
+  await alertSender(at.server.services)(other?.id ?? 0);
+  const { token } = await newestMail(at, "job_alert");
+  const click = (uid: string | undefined) =>
+    at.server.app.inject({
+      method: "POST",
+      url: `/v1/job_alerts/one_click/${uid}/${token}`,
+      headers: { host: "localhost", "content-type": "application/x-www-form-urlencoded" },
+      payload: "List-Unsubscribe=One-Click",
+    });
+  const [one] = await rows();
+  expect((await click(one?.uid)).statusCode).toBe(403);
+  expect((await click("nobodys")).statusCode).toBe(403);
+  expect((await click(other?.uid)).statusCode).toBe(204);
+  expect((await rows()).map(({ ended_at }) => ended_at !== null)).toEqual([false, true]);
+});
+
 it("is due on the first morning a whole period later", () => {
   const evening = Date.parse("2026-11-23T22:30:00-03:00");
   expect(nextDue(evening, "daily")).toBe("2026-11-24T11:00:00.000Z");
