@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 import pg from "pg";
-import { nameOfPlan } from "./kept-plan.ts";
+import { nameOfOftenPlan, nameOfPlan } from "./kept-plan.ts";
 
 /**
  * All connections to one PostgreSQL: our pool, the queue's, the listeners. Each handles its errors, since an unhandled
@@ -36,7 +36,7 @@ export class Clients {
 function keepPlans(client: pg.Client): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((first: unknown, values: unknown, ...rest: unknown[]) => {
-    const name = typeof first === "string" ? nameOfPlan(first) : undefined;
+    const name = typeof first === "string" ? (nameOfPlan(first) ?? nameOfOftenPlan(first)) : undefined;
     return name === undefined ? query(first, values, ...rest) : query({ name, text: first, values }, ...rest);
   }) as typeof client.query;
 }

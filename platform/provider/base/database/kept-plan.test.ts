@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { keptPlan, nameOfPlan, PlanNames } from "./kept-plan.ts";
+import { keptPlan, nameOfPlan, OftenNames, PlanNames } from "./kept-plan.ts";
 import { openDatabase } from "./open.ts";
 import { migratedPostgres, testPostgresUrl } from "./testing.ts";
 
@@ -43,4 +43,27 @@ it("there is an end to them, so that connections keep no more and more", () => {
   const names = Array.from({ length: 1000 }, (_, index) => plans.nameOf(textOf(`select ${index}`)));
   expect(names.at(-1)).toBeUndefined();
   expect(plans.nameOf(textOf("select 1"))).toBeDefined();
+});
+
+it("of statements that are marked for it, those used often are named", () => {
+  const plans = new OftenNames();
+  const text = "update a set b = $1 /* plan kept once used often */";
+  const uses = Array.from({ length: 21 }, () => plans.nameOf(text));
+  expect(uses.slice(0, 19).every((name) => name === undefined)).toBe(true);
+  expect(uses[19]).toMatch(/^often_\d+$/);
+  expect(uses[20]).toBe(uses[19]);
+  expect(Array.from({ length: 40 }, () => plans.nameOf("update a set c = $1")).at(-1)).toBeUndefined();
+  expect(Array.from({ length: 40 }, () => plans.nameOf(textOf("select 1"))).at(-1)).toBeUndefined();
+});
+
+it("rarely used ones push none of them out, and there is an end to both", () => {
+  const plans = new OftenNames();
+  const textAt = (index: number) => `/* plan kept once used often */ update a set b${index} = $1`;
+  const use = (index: number, times: number) =>
+    Array.from({ length: times }, () => plans.nameOf(textAt(index))).at(-1);
+  const first = use(0, 20);
+  for (let index = 1; index < 5_000; index++) use(index, 1);
+  expect(use(0, 1)).toBe(first);
+  const names = Array.from({ length: 400 }, (_, index) => use(10_000 + index, 20));
+  expect(names.filter((name) => name !== undefined)).toHaveLength(199);
 });

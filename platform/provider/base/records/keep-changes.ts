@@ -1,3 +1,4 @@
+import { keptOnceOften } from "#provider/base/database/kept-plan.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Values } from "#provider/base/records/rules.ts";
 
@@ -35,7 +36,7 @@ export async function keepChangesOfMany(
         request_id: writer.requestId,
       })),
   );
-  if (rows.length > 0) await db.insertInto("audit_events").values(rows).execute();
+  if (rows.length > 0) await db.insertInto("audit_events").values(rows).modifyEnd(keptOnceOften).execute();
 }
 
 /** The same of one record. */

@@ -45,6 +45,8 @@ export function writerOf(context: {
     requestId: request.id,
     rules: services.entityRules,
     changes: emptyChanges(person.name),
+    // Most records name who writes them, who is known to be of the business.
+    found: new Map([[`recruiters ${person.id}`, Promise.resolve(true)]]),
     mailer: services.mailerIn,
   };
 }

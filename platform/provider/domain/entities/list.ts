@@ -203,6 +203,16 @@ interface KeyedRow extends Record<string, unknown> {
 const isUsual = (size: number, search: Search): boolean =>
   size === pageSizes.default && search.order === undefined;
 
+/**
+ * Whether the rows of one other record are listed, as on its page: by an index, whichever record it is. Recruiters own from
+ * nothing to almost everything, so a plan for all of them would suit few.
+ */
+function isOfOneRecord(entity: EntityName, { where = {}, ...search }: Search, db: Db): boolean {
+  const [[field, value] = ["", undefined], ...others] = Object.entries(where);
+  const isReference = field.endsWith("_id") && entityFields(entity)[field]?.lookup !== "recruiters";
+  return isReference && typeof value === "string" && others.length === 0 && isWhole(db, entity, search);
+}
+
 interface Reading {
   /** Columns, including `id`: the rest of a row is not read. */
   selected: RawBuilder<unknown>;
@@ -233,7 +243,8 @@ export async function pageOf(
   const place = stream === undefined ? sql`null::json` : placeOf(stream);
   // A kept plan has to know how few rows are wanted.
   const limit = sql.lit(size + 1);
-  const isKept = whole && isUsual(size, search);
+  const ofOneRecord = isOfOneRecord(entity, search, db);
+  const isKept = (whole || ofOneRecord) && isUsual(size, search);
   const select = sql<KeyedRow>`${isKept ? keptPlan : sql``}
     select ${fill && !isKept ? sql`t.id` : selected}, ${key} as "__key", ${total} as "__total", ${place} as "__place" from ${sql.table(entity)} t
     where ${sql.join(conditions, sql` and `)}
@@ -243,14 +254,16 @@ export async function pageOf(
     const shown = rows.slice(0, size);
     return { found: rows, shown, rows: fill && !isKept ? await fill(shown) : shown };
   };
-  const [{ found, shown, rows }, count] = await Promise.all([
+  const count = () => counted(db, entity, businessId, search);
+  const [{ found, shown, rows }, known] = await Promise.all([
     read(),
-    cursor?.total ?? (whole ? undefined : counted(db, entity, businessId, search)),
+    // What belongs to one record is seldom more than a page, which is its own count then.
+    cursor?.total ?? (whole || ofOneRecord ? undefined : count()),
   ]);
   const [first] = found;
-  const total_count = count ?? first?.__total ?? 0;
   const last = shown.at(-1);
   const end_of_list = found.length <= size;
+  const total_count = known ?? first?.__total ?? (end_of_list ? found.length : await count());
   const next_cursor = end_of_list || !last ? null : encodeCursor([last.__key, last.id, total_count]);
   return { rows, total_count, end_of_list, next_cursor, place: first?.__place ?? undefined };
 }

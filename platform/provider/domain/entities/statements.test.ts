@@ -10,18 +10,22 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-/** How often a call reads candidates in full, each time with the plan that is kept or without. */
-async function fullReadsOf(work: () => Promise<unknown>): Promise<("kept" | "planned")[]> {
+async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = vi.spyOn(PgliteStatements.prototype, "query");
   try {
     await work();
-    return query.mock.calls
-      .map(([text]) => text)
-      .filter((text) => text.includes('from "candidates" t') && text.includes('"applies_count"'))
-      .map((text) => (text.startsWith("/* kept plan */") ? "kept" : "planned"));
+    return query.mock.calls.map(([text]) => text);
   } finally {
     query.mockRestore();
   }
+}
+
+/** How often a call reads candidates in full, each time with the plan that is kept or without. */
+async function fullReadsOf(work: () => Promise<unknown>): Promise<("kept" | "planned")[]> {
+  const texts = await statementsOf(work);
+  return texts
+    .filter((text) => text.includes('from "candidates" t') && text.includes('"applies_count"'))
+    .map((text) => (text.startsWith("/* kept plan */") ? "kept" : "planned"));
 }
 
 const candidate = { name: "Rosa Lima", email: "rosa@casa.test", city: "Recife" };
@@ -45,4 +49,41 @@ test("whatever is searched, the rows of a page are read by a plan that is kept",
     expect(await fullReadsOf(() => admin.call("GET", `/recruiters/candidates${path}`)), path).toEqual([
       "kept",
     ]);
+});
+
+test("the rows of one other record are read with their count by one statement, and counted beyond a page", async () => {
+  const companyOf = async (name: string) => {
+    const made = await admin.call<{ client_company: { id: number } }>(
+      "POST",
+      "/recruiters/client_companies",
+      {
+        client_company: { name },
+      },
+    );
+    return made.client_company.id;
+  };
+  const [company, other] = [await companyOf("Casa Nova"), await companyOf("Casa Velha")];
+  const addJob = (id: number) =>
+    admin.call("POST", "/recruiters/jobs", { job: { title: "Analista", client_company_id: id } });
+  for (const id of [company, other, company]) await addJob(id);
+  let found: { total_count: number; jobs: { client_company_id: number }[] } | undefined;
+  const list = async () => {
+    found = await admin.call("GET", `/recruiters/jobs?where[client_company_id]=${company}`);
+  };
+  const reads = (await statementsOf(list)).filter((text) => text.includes('from "jobs" t'));
+  expect(reads).toHaveLength(1);
+  expect(reads[0]).toMatch(/^\/\* kept plan \*\//);
+  expect(found).toMatchObject({ total_count: 2, end_of_list: true });
+  expect(found?.jobs.map((job) => job.client_company_id)).toEqual([company, company]);
+  for (let more = 0; more < 49; more++) await addJob(company);
+  await list();
+  expect(found).toMatchObject({ total_count: 51, end_of_list: false });
+  expect(found?.jobs).toHaveLength(50);
+});
+
+test("that its writer is of the business is not asked of the database", async () => {
+  const texts = await statementsOf(() =>
+    admin.call("POST", "/recruiters/candidates", { candidate: { ...candidate, email: "lia@casa.test" } }),
+  );
+  expect(texts.filter((text) => text.includes("exists (select 1 from recruiter_businesses"))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { type Field, missingOf } from "#contract/entity.ts";
 import { type EntityName, type ReferenceType, references } from "#contract/entity-names.ts";
 import { todayOf } from "#provider/base/clock/time-zone.ts";
 import { isForeignKeyViolation, isUniqueViolation, refusedStepOf } from "#provider/base/database/errors.ts";
-import { keptPlan } from "#provider/base/database/kept-plan.ts";
+import { keptOnceOften, keptPlan } from "#provider/base/database/kept-plan.ts";
 import { peopleOf, widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -197,7 +197,7 @@ async function insertAlike(db: Db, entity: EntityName, rows: readonly NewRow[]):
   const lines = columns.map((row) => sql`(${sql.join(Object.values(row).map(valueSql))})`);
   const rules = rows[0]?.writer.rules ?? {};
   try {
-    const inserted = await sql<{ id: number }>`
+    const inserted = await sql<{ id: number }>`${keptOnceOften}
       insert into ${sql.table(entity)} (${sql.join(names)}) values ${sql.join(lines)} returning id`.execute(
       db,
     );
@@ -301,7 +301,7 @@ export async function updateRow<E extends EntityName>(
   const assignments = changes.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const unchanged = lockVersion === undefined ? sql`` : sql`and lock_version = ${lockVersion}`;
   try {
-    const changed = await sql<{ id: number }>`
+    const changed = await sql<{ id: number }>`${keptOnceOften}
       update ${sql.table(entity)} set ${sql.join(assignments)}, lock_version = lock_version + 1
       where id = ${id} and business_id = ${writer.businessId} ${unchanged} returning id`.execute(db);
     if (changed.rows.length === 0) throw new CallError("conflict");
