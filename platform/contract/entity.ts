@@ -205,6 +205,8 @@ export interface EntityDefinition<Name extends string, Row extends z.ZodObject, 
   /** Keyed by row field. */
   fields: Record<string, Field>;
   defaultOrder: string;
+  /** Its list opens in the default order; most open with what was added last. */
+  opensInOrder?: true;
   /** Row fields that the quick term searches (trigram indexes exist for them). */
   termFields: readonly string[];
   /** Search terms match whole words (text-terms.ts) in everything written about the record, files included. */

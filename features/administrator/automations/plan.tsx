@@ -16,6 +16,7 @@ import { ListSkeleton } from "#ui/skeletons.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { useViewState } from "#ui/use-view-state.ts";
 import { Conditions } from "./conditions.tsx";
+import { Spread } from "./daily-spread.tsx";
 import { Lines } from "./lines.ts";
 import { Paths, Problems } from "./problems.tsx";
 import { recordLink } from "./record-link.ts";
@@ -85,7 +86,7 @@ export default function AutomationPlan({ record, onChanged }: RecordPartProps) {
 
 function Rehearsal({ id }: { id: number }) {
   const t = useTexts(automationTexts);
-  const { dateTime } = useFormats();
+  const { date, dateTime } = useFormats();
   const [asked, setAsked] = useViewState(false);
   const read = useRehearsal(asked ? id : null);
   return (
@@ -102,7 +103,7 @@ function Rehearsal({ id }: { id: number }) {
         </Inline>
         {asked ? (
           <Loaded read={read} lines={4}>
-            {({ days, total_count, touched, entity }) =>
+            {({ days, total_count, daily, touched, entity }) =>
               total_count === 0 ? (
                 <Callout tone="info">{t("nobodyTouched")}</Callout>
               ) : (
@@ -110,11 +111,18 @@ function Rehearsal({ id }: { id: number }) {
                   <Text $strong role="status">
                     {t("wouldTouch", { count: total_count, days })}
                   </Text>
+                  {daily ? <Spread daily={daily} /> : null}
                   <Lines tabIndex={0} aria-label={t("rehearsal")}>
-                    {touched.map(({ record_id, name, at, candidate_id }) => (
+                    {touched.map(({ record_id, name, at, begins_on, candidate_id }) => (
                       <li key={`${record_id} ${at}`}>
                         <Link to={recordLink({ entity, record_id, candidate_id })}>{name}</Link>{" "}
                         <time dateTime={at}>{dateTime(at)}</time>
+                        {begins_on ? (
+                          <Text as="span" $tone="muted" $size="sm">
+                            {" · "}
+                            {t("wouldBegin", { day: date(begins_on) })}
+                          </Text>
+                        ) : null}
                       </li>
                     ))}
                   </Lines>

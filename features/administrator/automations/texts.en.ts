@@ -128,6 +128,18 @@ const automationsEn: Translation<typeof automationsPt> = {
   rehearse: "Rehearse",
   wouldTouch_one: "{{count}} record in the last {{days}} days",
   wouldTouch_other: "{{count}} records in the last {{days}} days",
+  wouldBegin: "by the limit, it would begin on {{day}}",
+  spread: {
+    label: "Runs by day",
+    none: "With the limit of {{limit}} a day, each run would begin on the day of its own event.",
+    some_one:
+      "With the limit of {{limit}} a day, {{count}} run would begin after the day of its event, on {{last}}.",
+    some_other:
+      "With the limit of {{limit}} a day, {{count}} runs would begin after the day of their event; the last on {{last}}. The last days:",
+    day: "Day",
+    begin: "Begin",
+    putOff: "From earlier days",
+  },
   businessDays_one: "{{count}} business day",
   businessDays_other: "{{count}} business days",
   nobodyTouched: "Nobody would have been touched.",

@@ -130,6 +130,18 @@ export const automationsPt = {
   rehearse: "Ensaiar",
   wouldTouch_one: "{{count}} registro nos últimos {{days}} dias",
   wouldTouch_other: "{{count}} registros nos últimos {{days}} dias",
+  wouldBegin: "pelo limite, começaria em {{day}}",
+  spread: {
+    label: "Execuções por dia",
+    none: "Com o limite de {{limit}} por dia, cada execução começaria no dia do próprio evento.",
+    some_one:
+      "Com o limite de {{limit}} por dia, {{count}} execução começaria depois do dia do evento, em {{last}}.",
+    some_other:
+      "Com o limite de {{limit}} por dia, {{count}} execuções começariam depois do dia do evento; a última, em {{last}}. Os últimos dias:",
+    day: "Dia",
+    begin: "Começam",
+    putOff: "De dias anteriores",
+  },
   businessDays_one: "{{count}} dia útil",
   businessDays_other: "{{count}} dias úteis",
   nobodyTouched: "Ninguém teria sido alcançado.",

@@ -26,6 +26,8 @@ function orderIn(
     : defaultOrder;
 }
 
+const isInOrder = ({ opensInOrder }: { opensInOrder?: true }) => opensInOrder === true;
+
 /** Only the records that something holds, such as a list of candidates: what puts them there is elsewhere. */
 export interface ListPart {
   /** The sub-search that finds them. */
@@ -52,7 +54,7 @@ export function useEntityList(
     entity,
     ...(fixed ? { fixed } : {}),
     // Entries of a reference list stand as forms offer them.
-    ...(usesOf(entity) ? { order: orderIn(words.locale, definition) } : {}),
+    ...(usesOf(entity) || isInOrder(definition) ? { order: orderIn(words.locale, definition) } : {}),
     ...(part ? { sub: part.sub, order: part.order } : {}),
   };
   const list = useList(scope);

@@ -30,7 +30,24 @@ const flow = z.object({
 });
 export type Flow = z.infer<typeof flow>;
 
-const touched = z.object({ record_id: id, candidate_id: id.nullable(), name: z.string(), at: z.string() });
+const touched = z.object({
+  record_id: id,
+  candidate_id: id.nullable(),
+  name: z.string(),
+  at: z.string(),
+  /** The later day on which it would have begun by the limit of a day; null where it begins on its own. */
+  begins_on: z.string().nullable(),
+});
+/** How the automation's limit of a day would have spread those touched. */
+const daily = z.object({
+  limit: id,
+  /** How many would have begun on a later day than their event's. */
+  put_off: id,
+  last_day: z.string().nullable(),
+  /** The last of the days on which some would have begun, with how many of them waited for it. */
+  days: z.array(z.object({ day: z.string(), begin: id, put_off: id })),
+});
+export type DailySpread = z.infer<typeof daily>;
 const plan = z.object({
   entity,
   conditions: where,
@@ -155,7 +172,13 @@ export const flowCalls = defineCalls({
     access: administrator,
     summary: "Whom it would have touched in the last 30 days; touches nobody",
     params: idParams,
-    answer: z.object({ entity, days: id, total_count: id, touched: z.array(touched) }),
+    answer: z.object({
+      entity,
+      days: id,
+      total_count: id,
+      daily: daily.nullable(),
+      touched: z.array(touched),
+    }),
   },
   "GET /recruiters/administrator/process_orchestrators": {
     access: administrator,

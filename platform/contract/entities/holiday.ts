@@ -46,10 +46,15 @@ export const holidayEntity = defineEntity({
     state: text("Estado", "State", { catalogue: "state", maxLength: 2, column: 4 }),
     city: text("Município", "City", { maxLength: 80, column: 5 }),
     year: number("Ano", "Year", { unit: "year", writable: false }),
+    turn: number("Próximos primeiro", "Next first", {
+      ...{ sortable: true, column: false, exported: false, writable: false, filterable: false },
+    }),
     created_at: moment("Criado em", "Created at", { sortable: true, writable: false }),
     updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false, filterable: false }),
   },
-  defaultOrder: "date:desc",
+  // From today on; those that are past follow, the latest first.
+  defaultOrder: "turn:asc",
+  opensInOrder: true,
   termFields: ["name", "name_en"],
   title: "name",
   hint: "date",

@@ -290,6 +290,33 @@ describe("an automation", () => {
     expect(await runsOf(id)).toEqual([]);
   });
 
+  it("is rehearsed with its limit of a day: those over it begin on the days after", async () => {
+    const { id } = await automated([note("s1", "Ensaio")], { fact: "applied", daily_limit: 2 });
+    // Five applications of one evening; the third to the fifth have to wait. By the business's clock it is the day before.
+    const evening = new Date(Date.now() - 10 * 86_400_000);
+    evening.setUTCHours(1, 0, 0, 0);
+    await at.database.db.updateTable("applies").set({ created_at: evening.toISOString() }).execute();
+    const day = (after: number) =>
+      new Date(evening.getTime() + (after - 1) * 86_400_000).toISOString().slice(0, 10);
+    const { daily, touched } = await admin.call<{
+      daily: { limit: number; put_off: number; last_day: string; days: object[] } | null;
+      touched: { begins_on: string | null }[];
+    }>("GET", `${administrator}/automations/${id}/rehearsal`);
+    const count = at.world.applyIds.length;
+    expect(count).toBe(5);
+    expect(daily).toEqual({
+      limit: 2,
+      put_off: 3,
+      last_day: day(2),
+      days: [
+        { day: day(0), begin: 2, put_off: 0 },
+        { day: day(1), begin: 2, put_off: 2 },
+        { day: day(2), begin: 1, put_off: 1 },
+      ],
+    });
+    expect(touched.map(({ begins_on }) => begins_on)).toEqual([day(2), day(1), day(1), null, null]);
+  });
+
   it("comes with the calendar, each day once, whichever way the clock jumps", async () => {
     const [candidateId = 0] = at.world.candidateIds;
     await at.database.db

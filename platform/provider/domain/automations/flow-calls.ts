@@ -6,7 +6,7 @@ import { type FlowProblem, stops } from "#contract/flows/problems.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import type { Where } from "#contract/list.ts";
 import type { Locale } from "#contract/locale.ts";
-import { timeZoneOf } from "#provider/base/clock/time-zone.ts";
+import { dayAt, timeZoneOf } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -18,6 +18,7 @@ import { whereConditions } from "../entities/where.ts";
 import { audit, createRow } from "../entities/write.ts";
 import { actingPerson } from "./acting-person.ts";
 import { fitting } from "./conditions.ts";
+import { DailyPlaces } from "./daily-places.ts";
 import { checkedSteps, flowOf } from "./flow-versions.ts";
 import { happened } from "./history.ts";
 import { rightsOf } from "./steps.ts";
@@ -25,6 +26,7 @@ import { subjectsOf } from "./subject.ts";
 
 const rehearsedDays = 30;
 const shownTouched = 100;
+const shownDays = 7;
 const dayMs = 86_400_000;
 
 async function automationOf(db: Db, businessId: number, id: number) {
@@ -86,16 +88,31 @@ function checkConditions(automation: Pick<Automation, "entity" | "business_id">,
   whereConditions(automation.entity, automation.business_id, where);
 }
 
+/** How the limit of a day spreads those touched: each day on which some begin, and how many of them waited for it. */
+function spreadOf(touched: readonly { begins_on: string; isPutOff: boolean }[], limit: number) {
+  const days = [...Map.groupBy(touched, ({ begins_on }) => begins_on)].map(([day, ones]) => ({
+    day,
+    begin: ones.length,
+    put_off: ones.filter(({ isPutOff }) => isPutOff).length,
+  }));
+  return {
+    limit,
+    put_off: touched.filter(({ isPutOff }) => isPutOff).length,
+    last_day: days.at(-1)?.day ?? null,
+    days: days.slice(-shownDays),
+  };
+}
+
 async function rehearse(db: Db, businessId: number, id: number) {
   const automation = await automationOf(db, businessId, id);
-  const { fact, fact_days, entity, conditions, repeats } = automation;
+  const { fact, fact_days, entity, conditions, repeats, daily_limit } = automation;
+  const timeZone = await timeZoneOf(db, businessId);
   const to = new Date();
   const from = new Date(to.getTime() - rehearsedDays * dayMs);
   const facts =
     flowFacts[fact].entity === entity
       ? await happened(db, fact, {
-          ...{ businessId, days: fact_days ?? 0, from, to },
-          timeZone: await timeZoneOf(db, businessId),
+          ...{ businessId, days: fact_days ?? 0, from, to, timeZone },
         })
       : [];
   const seen = new Set<number>();
@@ -105,7 +122,15 @@ async function rehearse(db: Db, businessId: number, id: number) {
     return true;
   });
   const fits = await fitting(db, entity, businessId, conditions, [...seen]);
-  const touched = counted.filter(({ record_id }) => fits.has(record_id)).reverse();
+  const places = new DailyPlaces(daily_limit);
+  const inOrder = counted
+    .filter(({ record_id }) => fits.has(record_id))
+    .map(({ record_id, at }) => {
+      const day = dayAt(Date.parse(at), timeZone);
+      const begins_on = places.take(day);
+      return { record_id, at, begins_on, isPutOff: begins_on > day };
+    });
+  const touched = inOrder.toReversed();
   const shown = touched.slice(0, shownTouched);
   const subjects = await subjectsOf(db, businessId, entity, [
     ...new Set(shown.map((item) => item.record_id)),
@@ -115,9 +140,13 @@ async function rehearse(db: Db, businessId: number, id: number) {
     entity,
     days: rehearsedDays,
     total_count: touched.length,
-    touched: shown.flatMap(({ record_id, at }) => {
+    daily: daily_limit === null ? null : spreadOf(inOrder, daily_limit),
+    touched: shown.flatMap(({ record_id, at, begins_on, isPutOff }) => {
       const subject = known.get(record_id);
-      return subject ? [{ record_id, at, name: subject.name, candidate_id: subject.candidateId }] : [];
+      const { name, candidateId } = subject ?? { name: "", candidateId: null };
+      return subject
+        ? [{ record_id, at, begins_on: isPutOff ? begins_on : null, name, candidate_id: candidateId }]
+        : [];
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { firstSnapshot, flowMachine } from "#contract/flows/chart.ts";
+import { instantOf } from "#provider/base/clock/time-zone.ts";
 import { isUnavailable } from "#provider/base/database/errors.ts";
 import { keptPlan } from "#provider/base/database/kept-plan.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -8,6 +9,7 @@ import { log } from "#provider/base/log/log.ts";
 import type { Queue } from "#provider/base/services.ts";
 import { startOfDay } from "./business-days.ts";
 import { fitting } from "./conditions.ts";
+import { DailyPlaces } from "./daily-places.ts";
 import { type Subject, subjectsOf } from "./subject.ts";
 
 /** The job of a run; none was sent by that key before. */
@@ -129,15 +131,14 @@ async function plannedFor(
     .select(["planned_on"])
     .select((eb) => eb.fn.countAll<number>().as("runs"))
     .execute();
-  const taken = new Map(rows.map(({ planned_on, runs }) => [planned_on, Number(runs)]));
-  const planned: Planned[] = [];
-  for (let days = 0; planned.length < count; days += 1) {
-    const { day, at } = startOfDay(now, days, time_zone);
-    const left = limit - (taken.get(day) ?? 0);
-    for (let one = 0; one < left && planned.length < count; one += 1)
-      planned.push({ day, at: days === 0 ? null : at });
-  }
-  return planned;
+  const places = new DailyPlaces(
+    limit,
+    new Map(rows.map(({ planned_on, runs }) => [planned_on, Number(runs)])),
+  );
+  return Array.from({ length: count }, () => {
+    const day = places.take(first.day);
+    return { day, at: day === first.day ? null : new Date(instantOf(day, 0, time_zone)) };
+  });
 }
 
 /** Initial values of all runs of the automation. */

@@ -108,6 +108,9 @@ const ofTheSurvey: Record<string, RawBuilder<unknown>> = {
     where s.business_id = t.business_id and s.survey_id = t.id and s.answered_at is not null
       and (s.candidate_id is null and s.client_contact_id is null) = t.anonymous)`,
 };
+/** From today on; those that are past follow, the latest first. */
+const turnOfHoliday = sql<number>`(case when t.date >= elenco_today(t.business_id)
+  then t.date - elenco_today(t.business_id) else 1000000 + elenco_today(t.business_id) - t.date end)`;
 /** An employee with a later start has not started yet. */
 const employeeStatus = sql`(case when t.status = 'active'
   and t.hired_on > elenco_today(t.business_id) then 'upcoming' else t.status end)`;
@@ -208,6 +211,7 @@ export function expressionOf(entity: EntityName, field: string): RawBuilder<unkn
   }
   if ((entity === "interviews" || entity === "meetings") && ofTheAppointment[field])
     return ofTheAppointment[field];
+  if (entity === "holidays" && field === "turn") return turnOfHoliday;
   if (entity === "employees" && field === "status") return employeeStatus;
   if ((entity === "jobs" || entity === "employees") && ofTheSchedule[field]) return ofTheSchedule[field];
   if (entity === "client_companies" && ofTheSector[field]) return ofTheSector[field];

@@ -28,6 +28,26 @@ const known = async (where: string) => {
 };
 const inSaoPaulo = "&where[state]=SP&where[city]=SAO%20PAULO";
 
+it("the list begins with the next holiday; those that are past follow, the latest first", async () => {
+  const year = new Date().getFullYear();
+  const near = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const ids = [];
+  for (const date of [`${year + 3}-06-01`, near(20), near(5), near(-5), `${year - 2}-06-01`])
+    ids.push(await add({ name: `Feriado de ${date}`, date }));
+  const [far = 0, later = 0, next = 0, last = 0, old = 0] = ids;
+  const { holidays, next_cursor } = await admin.call<{
+    holidays: { id: number }[];
+    next_cursor: string | null;
+  }>("GET", `${path}?order=turn:asc&page[size]=3`);
+  expect(holidays.map(({ id }) => id)).toEqual([next, later, far]);
+  const more = await admin.call<{ holidays: { id: number }[] }>(
+    "GET",
+    `${path}?order=turn:asc&page[size]=3&page[after]=${next_cursor}`,
+  );
+  expect(more.holidays.map(({ id }) => id)).toEqual([last, old]);
+  await at.database.db.deleteFrom("holidays").execute();
+});
+
 it("a holiday holds in the country, a state or a city, and business days follow at once", async () => {
   const { db } = at.database;
   const { businessId } = at.world;

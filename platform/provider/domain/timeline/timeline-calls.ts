@@ -6,9 +6,10 @@ import {
   timelineEvent,
   timelineKinds,
 } from "#contract/calls/timeline.ts";
-import { entities, entityFields } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entities, entityFields, isEntity } from "#contract/entities/all.ts";
+import { type Field, titleField } from "#contract/entity.ts";
 import { type EditableEntity, entityNames } from "#contract/entity-names.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -45,7 +46,7 @@ const encode = ({ at, rank, id }: Found): string => encodeCursor([at, rank, id])
 
 /** The names of lookups in the changes that the person may read, by `<entity> <id>`: one read per entity. */
 async function namesOf(
-  { db, businessId, person }: Viewer,
+  { db, businessId, person, locale }: Viewer,
   fields: Record<string, Field>,
   changes: readonly Found[],
 ) {
@@ -63,7 +64,7 @@ async function namesOf(
     if (ids.size === 0) continue;
     const ofBusiness = lookup === "recruiters" ? sql`true` : sql`t.business_id = ${businessId}`;
     const { rows } = await sql<{ id: number; name: string }>`
-      select t.id, t.${sql.ref(titleOf(lookup))} as name from ${sql.table(lookup)} t
+      select t.id, ${titleIn(lookup, locale)} as name from ${sql.table(lookup)} t
       where ${ofBusiness} and t.id in (${sql.join([...ids])})`.execute(db);
     for (const { id, name } of rows) names.set(`${lookup} ${id}`, name);
   }
@@ -73,7 +74,16 @@ async function namesOf(
   };
 }
 
+/** What names a record of the table `t` to its reader: its English name where it has one. */
+function titleIn(lookup: string, locale: Locale) {
+  const own = titleOf(lookup);
+  const shown = isEntity(lookup) ? titleField(entities[lookup], locale) : own;
+  const title = sql`t.${sql.ref(own)}`;
+  return shown === own ? title : sql`coalesce(nullif(t.${sql.ref(shown)}, ''), ${title})`;
+}
+
 interface Viewer {
+  locale: Locale;
   db: Db;
   businessId: number;
   person: RecruiterPerson;

@@ -30,13 +30,16 @@ const restorePath = () => `/recruiters/timelines/candidates/${id}/restore`;
 
 describe("the timeline of a record", () => {
   it("names the entries of a choice of several, before and after", async () => {
-    const entry = async (name: string) =>
+    const entry = async (name: string, name_en?: string) =>
       (
         await admin.call<{ job_benefit: { id: number } }>("POST", "/recruiters/administrator/jobs/benefits", {
-          job_benefit: { name },
+          job_benefit: { name, name_en },
         })
       ).job_benefit.id;
-    const [first, second] = [await entry("Vale-cultura"), await entry("Folga no aniversário")];
+    const [first, second] = [
+      await entry("Vale-cultura"),
+      await entry("Folga no aniversário", "Birthday off"),
+    ];
     const path = `jobs/${at.world.jobId}`;
     await admin.call("PUT", `/recruiters/${path}`, {
       job: { description: "<p>Uma vaga.</p>", job_benefit_ids: [first, second] },
@@ -48,6 +51,10 @@ describe("the timeline of a record", () => {
         before_name: null,
         after_name: "Vale-cultura, Folga no aniversário",
       }),
+    );
+    const english = await at.as("recruiters", at.world.admin.id, "en");
+    expect((await read("?kinds[]=change", english, path)).events).toContainEqual(
+      expect.objectContaining({ field: "job_benefit_ids", after_name: "Vale-cultura, Birthday off" }),
     );
   });
 
