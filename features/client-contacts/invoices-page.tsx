@@ -88,9 +88,9 @@ function Invoices() {
                   <tr>
                     <th>{t("invoices.name")}</th>
                     <th>{t("invoices.status")}</th>
-                    <th>{t("invoices.issued")}</th>
-                    <th>{t("invoices.due")}</th>
-                    <th>{t("invoices.paid")}</th>
+                    <th data-narrow>{t("invoices.issued")}</th>
+                    <th data-narrow>{t("invoices.due")}</th>
+                    <th data-narrow>{t("invoices.paid")}</th>
                     <th data-number>{t("invoices.value")}</th>
                   </tr>
                 </thead>
@@ -117,15 +117,26 @@ function Invoices() {
                       </td>
                       <td
                         data-issued
+                        data-narrow
                         data-label={t("invoices.issued")}
                         data-none={nothingIn(invoice.issued_on)}
                       >
                         {day(invoice.issued_on)}
                       </td>
-                      <td data-due data-label={t("invoices.due")} data-none={nothingIn(invoice.due_on)}>
+                      <td
+                        data-due
+                        data-narrow
+                        data-label={t("invoices.due")}
+                        data-none={nothingIn(invoice.due_on)}
+                      >
                         {day(invoice.due_on)}
                       </td>
-                      <td data-paid data-label={t("invoices.paid")} data-none={nothingIn(invoice.paid_on)}>
+                      <td
+                        data-paid
+                        data-narrow
+                        data-label={t("invoices.paid")}
+                        data-none={nothingIn(invoice.paid_on)}
+                      >
                         {day(invoice.paid_on)}
                       </td>
                       <td data-number data-value>
