@@ -2,8 +2,8 @@ import { Copy, ListChecks, Pencil, Plus, Trash2 } from "lucide-react";
 import { useCallback } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
-import { questionActions, type SaveQuestions } from "#client/system/page/question-actions.ts";
-import { useActions } from "#client/system/page/use-actions.ts";
+import type { SaveQuestions } from "#client/system/page/question-actions.ts";
+import { useQuestionActions } from "#client/system/page/use-question-actions.ts";
 import type { ReadResult } from "#client/system/page/use-read.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { answerType } from "#contract/catalogues/evaluations.ts";
@@ -58,29 +58,15 @@ export function QuestionList({
     show({ kind: "success", text: t("saved") });
     onChanged();
   }, [show, t, onChanged]);
-  const action = useActions([name], questionActions(save), onDone, undefined, { onConflict: read.reload });
+  const action = useQuestionActions(name, save, read, onDone);
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} />} />;
-  const { questions, lock_version } = read.data;
-  const of = { questions, lock_version };
+  const { questions } = read.data;
   const question = action.form("put");
-  const ask = (asked: Partial<EvaluationQuestion>) =>
-    action.ask("put", { ...empty, ...asked, ...of }, ["title"]);
+  const ask = (asked: Partial<EvaluationQuestion>) => action.ask("put", { ...empty, ...asked }, ["title"]);
   const titleOf = (listed: EvaluationQuestion) => questionIn(listed, locale).title;
-  const removal = action.form("remove");
-  /** The list is saved whole, so what is sent is the newest one, also if it was read after the form was opened. */
-  const onNewest = {
-    ...action,
-    confirm: () => {
-      question?.change("questions", questions);
-      question?.change("lock_version", lock_version);
-      removal?.change("questions", questions);
-      removal?.change("lock_version", lock_version);
-      action.confirm();
-    },
-  };
   const order = (next: EvaluationQuestion[]) => {
-    action.ask("order", { ...of, questions: next });
+    action.ask("order", { questions: next });
     action.confirm();
   };
   const add = mayChange ? (
@@ -154,7 +140,7 @@ export function QuestionList({
                 <IconButton
                   size="sm"
                   label={t("remove", { name: titleOf(question) })}
-                  onClick={() => action.ask("remove", { ...of, name: titleOf(question), id: question.id })}
+                  onClick={() => action.ask("remove", { name: titleOf(question), id: question.id })}
                 >
                   <Trash2 aria-hidden />
                 </IconButton>
@@ -164,7 +150,7 @@ export function QuestionList({
         />
       )}
       <ActionDialog
-        action={onNewest}
+        action={action}
         name="put"
         width="medium"
         title={
@@ -179,7 +165,7 @@ export function QuestionList({
         {question ? <QuestionFields form={question} types={types} scored={scored} /> : null}
       </ActionDialog>
       <ActionDialog
-        action={onNewest}
+        action={action}
         name="remove"
         danger
         title={t("remove", { name: action.form("remove")?.draft.name ?? "" })}

@@ -3,12 +3,14 @@ import type { WrittenQuestion } from "#contract/calls/questions.ts";
 import { type AnswerType, type EvaluationQuestion, withOptions } from "#contract/evaluations.ts";
 import type { Draft } from "./use-actions.ts";
 
-interface QuestionPlace {
+/** The list as it was read last. */
+export interface QuestionPlace {
   readonly questions: readonly EvaluationQuestion[];
   readonly lock_version: number;
 }
-export type QuestionDraft = Draft<Omit<WrittenQuestion, "answer_type">> &
-  QuestionPlace & { readonly answer_type: AnswerType };
+export type QuestionDraft = Draft<Omit<WrittenQuestion, "answer_type">> & {
+  readonly answer_type: AnswerType;
+};
 
 const questionOf = (draft: QuestionDraft): WrittenQuestion => ({
   ...(typeof draft.id === "number" ? { id: draft.id } : {}),
@@ -35,24 +37,36 @@ export type SaveQuestions = (
   lock_version: number,
 ) => Promise<unknown>;
 
-/** The list is saved whole: with a question replaced, removed, or in another order. */
-export const questionActions = (save: SaveQuestions) => ({
+/**
+ * The list is saved whole: with a question replaced, removed, or in another order. Each takes the newest list as it is
+ * sent, also where that was read after the form was opened.
+ */
+export const questionActions = (save: SaveQuestions, newest: () => QuestionPlace) => ({
   put: (api: Api, draft: QuestionDraft) => {
-    const before: WrittenQuestion[] = [...draft.questions];
-    const at = draft.questions.findIndex(({ id }) => id === draft.id);
+    const { lock_version, ...read } = newest();
+    const questions: WrittenQuestion[] = [...read.questions];
+    const at = questions.findIndex(({ id }) => id === draft.id);
     const question = questionOf(draft);
-    return save(api, at < 0 ? [...before, question] : before.with(at, question), draft.lock_version);
+    return save(api, at < 0 ? [...questions, question] : questions.with(at, question), lock_version);
   },
-  order: (api: Api, { questions, lock_version }: QuestionPlace) => save(api, [...questions], lock_version),
-  remove: (
-    api: Api,
-    { questions, lock_version, id }: QuestionPlace & { readonly name: string; readonly id: number },
-  ) =>
-    save(
+  order: (api: Api, { questions: ordered }: { readonly questions: readonly EvaluationQuestion[] }) => {
+    const { questions, lock_version } = newest();
+    const places = new Map(ordered.map(({ id }, place) => [id, place]));
+    const placeOf = ({ id }: EvaluationQuestion) => places.get(id) ?? ordered.length;
+    return save(
+      api,
+      questions.toSorted((one, other) => placeOf(one) - placeOf(other)),
+      lock_version,
+    );
+  },
+  remove: (api: Api, { id }: { readonly name: string; readonly id: number }) => {
+    const { questions, lock_version } = newest();
+    return save(
       api,
       questions.filter((question) => question.id !== id),
       lock_version,
-    ),
+    );
+  },
 });
 
 export const saveEvaluationQuestions =

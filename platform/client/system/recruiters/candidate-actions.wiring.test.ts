@@ -310,13 +310,12 @@ const form = (of: number, asked: typeof questions) => ({
   questions: asked,
 });
 const text = (said: string) => ({ type: "text" as const, text: said });
+const ofQuestions = questionActions(saveEvaluationQuestions(id), () => ({ questions, lock_version: 4 }));
 const evaluations: ActionRow[] = [
   [
     "puts a question at the end",
     (api) =>
-      questionActions(saveEvaluationQuestions(id)).put(api, {
-        questions,
-        lock_version: 4,
+      ofQuestions.put(api, {
         answer_type: "text",
         title: " Nova ",
         title_en: " New ",
@@ -353,10 +352,8 @@ const evaluations: ActionRow[] = [
   [
     "changes a question in its place",
     (api) =>
-      questionActions(saveEvaluationQuestions(id)).put(api, {
+      ofQuestions.put(api, {
         ...question(2),
-        questions,
-        lock_version: 4,
         title: "Outra",
       }),
     request("PUT /recruiters/evaluations/:id/questions", {
@@ -368,26 +365,16 @@ const evaluations: ActionRow[] = [
     }),
   ],
   [
-    "orders the questions",
-    (api) =>
-      questionActions(saveEvaluationQuestions(id)).order(api, {
-        questions: questions.toReversed(),
-        lock_version: 4,
-      }),
+    "orders the questions, with one that was read since at the end",
+    (api) => ofQuestions.order(api, { questions: [question(3), question(1)] }),
     request("PUT /recruiters/evaluations/:id/questions", {
       params,
-      body: { questions: questions.toReversed(), lock_version: 4 },
+      body: { questions: [question(3), question(1), question(2)], lock_version: 4 },
     }),
   ],
   [
     "removes the question",
-    (api) =>
-      questionActions(saveEvaluationQuestions(id)).remove(api, {
-        questions,
-        lock_version: 4,
-        id: 2,
-        name: "P2",
-      }),
+    (api) => ofQuestions.remove(api, { id: 2, name: "P2" }),
     request("PUT /recruiters/evaluations/:id/questions", {
       params,
       body: { questions: [question(1), question(3)], lock_version: 4 },
