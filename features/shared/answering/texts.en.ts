@@ -72,7 +72,7 @@ const texts: Translation<typeof answeringPt> = {
     wrong: "This link is no longer valid",
     wrongHint: "There may be a newer link in your inbox. If not, ask the sender for another one.",
     expired: "This link has expired",
-    expiredHint: "Ask the sender for a new link. Your answers so far are saved.",
+    expiredHint: "Ask the sender for a new link. Whatever you answered is not lost.",
     revoked: "These answers are no longer needed",
     revokedHint: "Whoever sent it cancelled the request. There is nothing you need to do.",
     answered: "You have already answered",

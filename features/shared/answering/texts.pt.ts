@@ -70,7 +70,7 @@ export const answeringPt = {
     wrongHint:
       "Pode haver um link mais novo na sua caixa de entrada. Se não houver, peça outro a quem enviou.",
     expired: "O prazo deste link acabou",
-    expiredHint: "Peça um link novo a quem enviou. O que você já respondeu continua salvo.",
+    expiredHint: "Peça um link novo a quem enviou. O que você tiver respondido não se perde.",
     revoked: "Estas respostas não são mais solicitadas",
     revokedHint: "Quem enviou cancelou o pedido. Você não precisa fazer nada.",
     answered: "Você já respondeu",
