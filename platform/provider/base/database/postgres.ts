@@ -47,7 +47,8 @@ export function openConnections(databaseUrl: string): Connections {
     types: { getTypeParser: parserOf },
   };
   const open = () => {
-    const pool = new Pool({ ...settings, max: 10, idleTimeoutMillis: 30_000, Client: clients.Client });
+    // A new connection plans each kept statement six times before it keeps the plan: those that have it stay.
+    const pool = new Pool({ ...settings, max: 10, idleTimeoutMillis: 600_000, Client: clients.Client });
     // An idle client whose server stopped reports it here; the pool opens another on demand.
     pool.on("error", (error) => log.warn({ part: "database", err: error }, "An idle connection ended"));
     return pool;
