@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { type EntityCalls, entityCalls } from "../entity.ts";
+import { type EntityCalls, entityCalls } from "../entity-calls.ts";
 import type { EntityName } from "../entity-names.ts";
 import { entities } from "./all.ts";
 
