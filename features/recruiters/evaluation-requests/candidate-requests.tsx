@@ -6,5 +6,5 @@ import { Requests } from "./requests.tsx";
 /** Evaluations requested from a candidate: a tab of the candidate. */
 export default function CandidateRequests({ record: { id } }: RecordPartProps) {
   const read = useRead(requestsOfCandidate, { params: { id } });
-  return <Requests name={`candidate ${id}`} read={read} draft={{ candidate_ids: [id] }} ofJob={false} />;
+  return <Requests name={`candidate ${id}`} read={read} draft={{ candidate_ids: [id] }} />;
 }

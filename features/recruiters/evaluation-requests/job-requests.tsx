@@ -6,5 +6,5 @@ import { Requests } from "./requests.tsx";
 /** Evaluations requested from a job's candidates: a tab of the job. */
 export default function JobRequests({ record: { id } }: RecordPartProps) {
   const read = useRead(requestsOfJob, { params: { id } });
-  return <Requests name={`job ${id}`} read={read} draft={{ job_id: id }} ofJob />;
+  return <Requests name={`job ${id}`} read={read} draft={{ job_id: id }} people={read.data?.people ?? []} />;
 }

@@ -47,7 +47,7 @@ export default function RequestButton({ selection }: BulkPartProps) {
         description={t("dialog.ofSelection", { count })}
         submit={t("dialog.submit")}
       >
-        {askForm ? <RequestFields form={askForm} ofJob={false} /> : null}
+        {askForm ? <RequestFields form={askForm} people={null} /> : null}
       </ActionDialog>
     </>
   );

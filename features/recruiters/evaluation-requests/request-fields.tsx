@@ -3,6 +3,7 @@ import type { ActionForm } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { RequestDraft } from "#client/system/recruiters/evaluation-request-actions.ts";
 import { evaluationForms } from "#client/system/recruiters/evaluation-request-reads.ts";
+import type { PeopleByStage } from "#contract/calls/evaluation-requests.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import { LastDayField, LinkMessageField } from "#features/entities/actions/link-fields.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -12,21 +13,37 @@ import { CheckboxGroup, SelectField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { requestTexts } from "./texts.ts";
 
-/** The evaluations, the deadline and the message; for a job also the stage of the candidates asked. */
-export function RequestFields({ form, ofJob }: { form: ActionForm<RequestDraft>; ofJob: boolean }) {
+const peopleOf = (people: PeopleByStage, stage: number): number =>
+  people.find(({ status }) => status === stage)?.count ?? 0;
+
+/** The evaluations, the deadline and the message; for a job also the stage of the candidates asked, with its people. */
+export function RequestFields({
+  form,
+  people,
+}: {
+  form: ActionForm<RequestDraft>;
+  people: PeopleByStage | null;
+}) {
   const t = useTexts(requestTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();
   const { draft, errors, change } = form;
   return (
     <Stack $gap={4}>
-      {ofJob ? (
+      {people ? (
         <SelectField<number>
           required
           label={t("dialog.stage")}
-          hint={t("dialog.stageHint")}
+          hint={
+            typeof draft.apply_status === "number"
+              ? t("dialog.people", { count: peopleOf(people, draft.apply_status) })
+              : t("dialog.stageHint")
+          }
           placeholder={t("dialog.choose")}
-          options={applyStatus.map(({ code, label }) => ({ value: code, label: label[locale] }))}
+          options={applyStatus.map(({ code, label }) => ({
+            value: code,
+            label: `${label[locale]} · ${peopleOf(people, code)}`,
+          }))}
           error={errorAt(errors, "apply_status")}
           value={draft.apply_status ?? null}
           onChange={(status) => change("apply_status", status)}

@@ -9,7 +9,7 @@ import {
   type RequestDraft,
 } from "#client/system/recruiters/evaluation-request-actions.ts";
 import { may } from "#contract/access.ts";
-import type { EvaluationRequest } from "#contract/calls/evaluation-requests.ts";
+import type { EvaluationRequest, PeopleByStage } from "#contract/calls/evaluation-requests.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { LinkCards } from "#features/entities/actions/link-cards.tsx";
 import { SendAgainDialog } from "#features/entities/actions/send-again-dialog.tsx";
@@ -25,15 +25,17 @@ export function Requests({
   name,
   read,
   draft,
-  ofJob,
+  people = null,
 }: {
   /** The owner's key; another one has its own actions. */
   name: string;
   read: Loadable<{ evaluation_requests: EvaluationRequest[] }>;
   /** The candidates of the next request. */
   draft: RequestDraft;
-  ofJob: boolean;
+  /** Of a job: how many stand in each of its stages. */
+  people?: PeopleByStage | null;
 }) {
+  const ofJob = people !== null;
   const t = useTexts(requestTexts);
   const recruiter = useRecruiter();
   const { show } = useToasts();
@@ -88,7 +90,7 @@ export function Requests({
         description={t("dialog.description")}
         submit={t("dialog.submit")}
       >
-        {askForm ? <RequestFields form={askForm} ofJob={ofJob} /> : null}
+        {askForm ? <RequestFields form={askForm} people={people} /> : null}
       </ActionDialog>
       <SendAgainDialog action={action} form={action.form("again")} />
       <ActionDialog

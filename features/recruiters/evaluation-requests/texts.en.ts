@@ -34,6 +34,8 @@ const texts: Translation<typeof pt> = {
     ofSelection: "Each chosen candidate gets a link of their own by email. Chosen: {{count}}.",
     stage: "Stage",
     stageHint: "Everyone in this stage of the job gets the request.",
+    people_one: "{{count}} person gets the request.",
+    people_other: "{{count}} people get the request.",
     choose: "Choose",
     forms: "Evaluations",
     form: "{{name}} · questions: {{count}}",

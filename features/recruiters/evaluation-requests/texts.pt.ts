@@ -32,6 +32,8 @@ export const pt = {
     ofSelection: "Cada candidato escolhido recebe por e-mail um link só seu. Escolhidos: {{count}}.",
     stage: "Etapa",
     stageHint: "Todos os que estão nesta etapa da vaga recebem o pedido.",
+    people_one: "{{count}} pessoa recebe o pedido.",
+    people_other: "{{count}} pessoas recebem o pedido.",
     choose: "Escolher",
     forms: "Avaliações",
     form: "{{name}} · perguntas: {{count}}",

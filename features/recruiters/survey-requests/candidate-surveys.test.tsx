@@ -96,6 +96,10 @@ const ofJob = (contact: { id: number; name: string } | null = { id: 8, name: "Ru
       { id: 4, name: "Nosso trabalho", anonymous: false, questions_count: 2, audience: "client_contacts" },
     ],
     contact,
+    people: [
+      { status: 2, count: 3 },
+      { status: 5, count: 1 },
+    ],
   },
 });
 const jobTab = <JobSurveys record={{ id: 3 }} onChanged={() => undefined} />;
@@ -112,7 +116,11 @@ test("sends a survey to a stage of a job, and shows who was asked", async () => 
   expect(screen.getByRole("button", { name: "Revogar: Como foi o processo, Rui Sá" })).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Enviar pesquisa" }));
   fireEvent.change(await screen.findByLabelText(/^Pesquisa/), { target: { value: "3" } });
+  // How many it reaches is told before it is sent.
+  expect(screen.getByText(/^4 pessoas estão aí/)).toBeTruthy();
+  expect(screen.getByRole("option", { name: / · 1$/ })).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/^Etapa/), { target: { value: "2" } });
+  expect(await screen.findByText(/^3 pessoas estão aí/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
   await until(askOfJob, 1);
   expect(asked(askOfJob)[0]?.body).toMatchObject({ survey_request: { survey_id: 3, apply_status: 2 } });

@@ -31,7 +31,7 @@ export function JobSurveyFields({ form }: { form: Form }) {
   );
 }
 
-function Surveys({ form, forms: { survey_forms: forms, contact } }: { form: Form; forms: Forms }) {
+function Surveys({ form, forms: { survey_forms: forms, contact, people } }: { form: Form; forms: Forms }) {
   const { draft, errors, change } = form;
   const t = useTexts(surveyRequestTexts);
   const locale = useLocale();
@@ -39,6 +39,10 @@ function Surveys({ form, forms: { survey_forms: forms, contact } }: { form: Form
   if (forms.length === 0) return <Callout tone="warning">{t("dialog.noFormsOfJob")}</Callout>;
   const audienceOf = (id: number | null | undefined) => forms.find((item) => item.id === id)?.audience;
   const audience = audienceOf(draft.survey_id);
+  const peopleOf = (stage: number | null) =>
+    people
+      .filter(({ status }) => stage === null || status === stage)
+      .reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <SelectField<number>
@@ -61,8 +65,12 @@ function Surveys({ form, forms: { survey_forms: forms, contact } }: { form: Form
       {audience === "candidates" ? (
         <SelectField<number>
           label={t("dialog.stage")}
+          hint={t("dialog.people", { count: peopleOf(draft.apply_status ?? null) })}
           placeholder={t("dialog.allStages")}
-          options={applyStatus.map(({ code, label }) => ({ value: code, label: label[locale] }))}
+          options={applyStatus.map(({ code, label }) => ({
+            value: code,
+            label: `${label[locale]} · ${peopleOf(code)}`,
+          }))}
           error={errorAt(errors, "apply_status")}
           value={draft.apply_status ?? null}
           onChange={(status) => change("apply_status", status)}

@@ -46,6 +46,8 @@ const texts: Translation<typeof pt> = {
     formOf: "{{name}} · {{audience}}",
     anonymousFormOf: "{{name}} · {{audience}} · anonymous",
     stage: "Stage",
+    people_one: "{{count}} person stands there; who is left out is deducted when it is sent.",
+    people_other: "{{count}} people stand there; who is left out is deducted when it is sent.",
     allStages: "All stages",
     placed: "It goes to those who were placed in this job.",
     contact: "It goes to {{name}}, the client contact of this job.",

@@ -43,6 +43,8 @@ export const pt = {
     formOf: "{{name}} · {{audience}}",
     anonymousFormOf: "{{name}} · {{audience}} · anônima",
     stage: "Etapa",
+    people_one: "{{count}} pessoa está aí; quem fica de fora é descontado no envio.",
+    people_other: "{{count}} pessoas estão aí; quem fica de fora é descontado no envio.",
     allStages: "Todas as etapas",
     placed: "Vai para quem foi contratado por esta vaga.",
     contact: "Vai para {{name}}, contato do cliente nesta vaga.",

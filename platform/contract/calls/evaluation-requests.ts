@@ -31,6 +31,10 @@ const request = z.object({
 });
 export type EvaluationRequest = z.infer<typeof request>;
 
+/** How many candidates of a job stand in each stage and did not withdraw; empty for who may not read them. */
+export const peopleByStage = z.array(z.object({ status: z.number().int(), count: z.number().int() }));
+export type PeopleByStage = z.infer<typeof peopleByStage>;
+
 const requests = z.object({ evaluation_requests: z.array(request) });
 const ask = { who: "recruiter", can: ["candidates", "update"] } as const;
 const read = { who: "recruiter", can: ["candidates", "read"] } as const;
@@ -57,7 +61,7 @@ export const evaluationRequestCalls = defineCalls({
     summary:
       "Evaluations that candidates of a job were asked to answer, the newest first; none for who may not read jobs",
     params: idParams,
-    answer: requests,
+    answer: requests.extend({ people: peopleByStage }),
   },
   "POST /recruiters/evaluation_requests": {
     access: ask,

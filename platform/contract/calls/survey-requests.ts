@@ -3,6 +3,7 @@ import { defineCalls } from "../call.ts";
 import { answerSheetStatuses } from "../catalogues/answer-sheets.ts";
 import { surveyAudiences } from "../catalogues/evaluations.ts";
 import { idParams } from "../entity.ts";
+import { peopleByStage } from "./evaluation-requests.ts";
 
 /** At most this many candidates per request. */
 export const mostSurveyRequests = 200;
@@ -72,6 +73,7 @@ export const surveyRequestCalls = defineCalls({
       survey_forms: z.array(form.extend({ audience: z.enum(surveyAudiences) })),
       /** Recipient of a survey for client contacts; null if the job has none or the reader may not ask them. */
       contact: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+      people: peopleByStage,
     }),
   },
   "GET /recruiters/jobs/:id/survey_requests": {

@@ -8,6 +8,7 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { dayOf } from "../answer-links/answer-link.ts";
 import { askerOf } from "../answer-links/asker.ts";
+import { peopleByStage } from "../answer-links/people-of-job.ts";
 import { statusOf } from "../answer-sheets/sheet.ts";
 import { findRow } from "../entities/list.ts";
 import { questionColumns } from "../evaluations/questions.ts";
@@ -102,9 +103,12 @@ export const evaluationRequestHandlers = defineHandlers({
   },
   "GET /recruiters/jobs/:id/evaluation_requests": async (context) => {
     const { db, businessId, person, params } = context;
-    if (!recruiterMay(person, "jobs", "read")) return { evaluation_requests: [] };
+    if (!recruiterMay(person, "jobs", "read")) return { evaluation_requests: [], people: [] };
     await findRow(db, "jobs", businessId, params.id);
-    return { evaluation_requests: await requestsOf(context, { jobId: params.id }) };
+    return {
+      evaluation_requests: await requestsOf(context, { jobId: params.id }),
+      people: recruiterMay(person, "applies", "read") ? await peopleByStage(db, businessId, params.id) : [],
+    };
   },
   "POST /recruiters/evaluation_requests": async (context) => {
     const { db, person, body } = context;

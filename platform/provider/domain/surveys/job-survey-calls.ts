@@ -8,6 +8,7 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { endOfLink } from "../answer-links/answer-link.ts";
 import { askerOf } from "../answer-links/asker.ts";
+import { peopleByStage } from "../answer-links/people-of-job.ts";
 import { findRow } from "../entities/list.ts";
 import { peopleToAsk } from "./left-out.ts";
 import { requestOf, requestOfContact, surveysInUse } from "./request-survey.ts";
@@ -63,7 +64,7 @@ const seesPeopleOf = (person: RecruiterPerson): boolean =>
 export const jobSurveyHandlers = defineHandlers({
   "GET /recruiters/jobs/:id/survey_forms": async ({ db, businessId, person, params, locale }) => {
     const { client_contact_id } = await findRow(db, "jobs", businessId, params.id);
-    if (!seesPeopleOf(person)) return { survey_forms: [], contact: null };
+    if (!seesPeopleOf(person)) return { survey_forms: [], contact: null, people: [] };
     const asksContacts = recruiterMay(person, "client_contacts", "update");
     const contact = asksContacts
       ? await db
@@ -89,6 +90,7 @@ export const jobSurveyHandlers = defineHandlers({
     return {
       survey_forms: rows.map((row) => ({ ...row, audience: row.audience as SurveyAudience })),
       contact: contact ?? null,
+      people: await peopleByStage(db, businessId, params.id),
     };
   },
   "GET /recruiters/jobs/:id/survey_requests": async (context) => {

@@ -258,7 +258,23 @@ describe("of a job", () => {
     expect(await refused()).toEqual([{ path: "survey_request.survey_id", rule: "nobody_of_job" }]);
     await setContact(at.world.contactId);
     type Forms = CallAnswer<"GET /recruiters/jobs/:id/survey_forms">;
-    const { survey_forms: forms, contact } = await admin.call<Forms>("GET", `${ofJob()}/survey_forms`);
+    const {
+      survey_forms: forms,
+      contact,
+      people,
+    } = await admin.call<Forms>("GET", `${ofJob()}/survey_forms`);
+    const standing = await at.database.db
+      .selectFrom("applies")
+      .where("job_id", "=", at.world.jobId)
+      .where("withdrawn_at", "is", null)
+      .select("status")
+      .execute();
+    expect(standing.length).toBeGreaterThan(0);
+    expect(Object.fromEntries(people.map(({ status, count }) => [status, count]))).toEqual(
+      Object.fromEntries(
+        [...Map.groupBy(standing, ({ status }) => status)].map(([status, rows]) => [status, rows.length]),
+      ),
+    );
     expect(contact).toMatchObject({ id: at.world.contactId });
     expect(forms.find(({ id }) => id === surveyId)).toMatchObject({ audience: "client_contacts" });
     expect(await send()).toEqual({ ...none, asked: 1 });
