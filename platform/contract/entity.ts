@@ -106,7 +106,7 @@ export interface Field {
   variables?: true;
   /** The field of the row that has this text in English. */
   english?: string;
-  /** Omitted from a record's page: another field expresses it in words. */
+  /** Omitted from a record's page: another field expresses it in words, or lists alone are ordered by it. */
   unshown?: true;
   /** Included in exports. Default true for columns. */
   exported?: boolean;

@@ -47,7 +47,14 @@ export const holidayEntity = defineEntity({
     city: text("Município", "City", { maxLength: 80, column: 5 }),
     year: number("Ano", "Year", { unit: "year", writable: false }),
     turn: number("Próximos primeiro", "Next first", {
-      ...{ sortable: true, column: false, exported: false, writable: false, filterable: false },
+      ...{
+        sortable: true,
+        column: false,
+        exported: false,
+        writable: false,
+        filterable: false,
+        unshown: true,
+      },
     }),
     created_at: moment("Criado em", "Created at", { sortable: true, writable: false }),
     updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false, filterable: false }),
