@@ -120,7 +120,7 @@ test("sends a survey to a stage of a job, and shows who was asked", async () => 
   expect(screen.getByText(/^4 pessoas, antes de/)).toBeTruthy();
   expect(screen.getByRole("option", { name: / · 1$/ })).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/^Etapa/), { target: { value: "2" } });
-  expect(await screen.findByText(/^3 pessoas estão aí/)).toBeTruthy();
+  expect(await screen.findByText(/^3 pessoas, antes de/)).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
   await until(askOfJob, 1);
   expect(asked(askOfJob)[0]?.body).toMatchObject({ survey_request: { survey_id: 3, apply_status: 2 } });
