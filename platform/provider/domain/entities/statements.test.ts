@@ -1,6 +1,9 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { allEntities } from "#contract/entity-names.ts";
 import { PgliteStatements } from "#provider/base/database/pglite-statements.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { selectionOf } from "./sources.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -86,4 +89,17 @@ test("that its writer is of the business is not asked of the database", async ()
     admin.call("POST", "/recruiters/candidates", { candidate: { ...candidate, email: "lia@casa.test" } }),
   );
   expect(texts.filter((text) => text.includes("exists (select 1 from recruiter_businesses"))).toEqual([]);
+});
+
+test("no row calls a function that is planned as a part of each statement it is in", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select p.proname as name from pg_proc p join pg_language l on l.oid = p.prolang
+    where l.lanname = 'sql' and p.proretset and p.proname like 'elenco%'`.execute(at.database.db);
+  const names = rows.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(2);
+  const calling = allEntities.flatMap((entity) => {
+    const text = sql`select ${selectionOf(entity)}`.compile(at.database.db).sql;
+    return names.filter((name) => text.includes(`${name}(`)).map((name) => `${entity}: ${name}`);
+  });
+  expect(calling).toEqual([]);
 });
