@@ -2,6 +2,10 @@ import { type Kysely, sql } from "kysely";
 import { run } from "./run.ts";
 
 const inForce = "o.starts_on <= today and (o.ends_on is null or o.ends_on >= today)";
+/** Most businesses have none. */
+const unlessNone = `if not exists (select from off_limits o where o.business_id = business and ${inForce}) then
+         return;
+       end if;`;
 
 /**
  * What the rows of lists ask for. As functions of SQL they were planned as parts of each list of applies, which took most
@@ -15,6 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      declare
        today date := elenco_today(business);
      begin
+       ${unlessNone}
        return query
          select o.id, r.level from off_limits o join off_limit_rule_candidates r on r.id = o.rule_id
          where o.business_id = business and o.candidate_id = candidate and ${inForce}
@@ -38,6 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      declare
        today date := elenco_today(business);
      begin
+       ${unlessNone}
        return query
          select o.id, r.level from off_limits o join off_limit_rule_candidates r on r.id = o.rule_id
          where o.business_id = business and o.client_company_id = company and ${inForce};
