@@ -64,7 +64,7 @@ test("a flow is drawn up, put in order and published by keyboard alone", async (
   await expect(up).toBeFocused();
   await page.keyboard.press("Alt+ArrowDown");
   await expect(steps.last()).toContainText("Boas-vindas");
-  await press(page, button(page, "Remover Escrever nota: Boas-vindas"), "Tab", 8);
+  await press(page, button(page, "Remover “Escrever nota: Boas-vindas”"), "Tab", 8);
   await expect(steps).toHaveCount(1);
   // The neighbour of what is gone has the focus.
   await expect(steps.locator(":focus")).toHaveCount(1);
