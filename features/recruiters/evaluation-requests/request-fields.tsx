@@ -4,17 +4,14 @@ import { useRead } from "#client/system/page/use-read.ts";
 import type { RequestDraft } from "#client/system/recruiters/evaluation-request-actions.ts";
 import { evaluationForms } from "#client/system/recruiters/evaluation-request-reads.ts";
 import type { PeopleByStage } from "#contract/calls/evaluation-requests.ts";
-import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import { LastDayField, LinkMessageField } from "#features/entities/actions/link-fields.tsx";
+import { peopleIn, stagesWithPeople } from "#features/entities/actions/people-by-stage.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { CheckboxGroup, SelectField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { requestTexts } from "./texts.ts";
-
-const peopleOf = (people: PeopleByStage, stage: number): number =>
-  people.find(({ status }) => status === stage)?.count ?? 0;
 
 /** The evaluations, the deadline and the message; for a job also the stage of the candidates asked, with its people. */
 export function RequestFields({
@@ -36,14 +33,11 @@ export function RequestFields({
           label={t("dialog.stage")}
           hint={
             typeof draft.apply_status === "number"
-              ? t("dialog.people", { count: peopleOf(people, draft.apply_status) })
+              ? t("dialog.people", { count: peopleIn(people, draft.apply_status) })
               : t("dialog.stageHint")
           }
           placeholder={t("dialog.choose")}
-          options={applyStatus.map(({ code, label }) => ({
-            value: code,
-            label: `${label[locale]} · ${peopleOf(people, code)}`,
-          }))}
+          options={stagesWithPeople(people, locale)}
           error={errorAt(errors, "apply_status")}
           value={draft.apply_status ?? null}
           onChange={(status) => change("apply_status", status)}

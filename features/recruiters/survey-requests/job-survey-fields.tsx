@@ -4,8 +4,8 @@ import type { ActionForm } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { type JobSurveyDraft, surveyFormsOfJob } from "#client/system/recruiters/survey-request-actions.ts";
 import { surveyAudience } from "#contract/catalogues/evaluations.ts";
-import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import { LastDayField, LinkMessageField } from "#features/entities/actions/link-fields.tsx";
+import { peopleIn, stagesWithPeople } from "#features/entities/actions/people-by-stage.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
@@ -39,10 +39,6 @@ function Surveys({ form, forms: { survey_forms: forms, contact, people } }: { fo
   if (forms.length === 0) return <Callout tone="warning">{t("dialog.noFormsOfJob")}</Callout>;
   const audienceOf = (id: number | null | undefined) => forms.find((item) => item.id === id)?.audience;
   const audience = audienceOf(draft.survey_id);
-  const peopleOf = (stage: number | null) =>
-    people
-      .filter(({ status }) => stage === null || status === stage)
-      .reduce((sum, { count }) => sum + count, 0);
   return (
     <>
       <SelectField<number>
@@ -65,12 +61,9 @@ function Surveys({ form, forms: { survey_forms: forms, contact, people } }: { fo
       {audience === "candidates" ? (
         <SelectField<number>
           label={t("dialog.stage")}
-          hint={t("dialog.people", { count: peopleOf(draft.apply_status ?? null) })}
+          hint={t("dialog.people", { count: peopleIn(people, draft.apply_status ?? null) })}
           placeholder={t("dialog.allStages")}
-          options={applyStatus.map(({ code, label }) => ({
-            value: code,
-            label: `${label[locale]} · ${peopleOf(code)}`,
-          }))}
+          options={stagesWithPeople(people, locale)}
           error={errorAt(errors, "apply_status")}
           value={draft.apply_status ?? null}
           onChange={(status) => change("apply_status", status)}

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { keptPlan, nameOfPlan, OftenNames, PlanNames } from "./kept-plan.ts";
+import { keptPlan, nameOfPlan, onceOften, PlanNames } from "./kept-plan.ts";
 import { openDatabase } from "./open.ts";
 import { migratedPostgres, testPostgresUrl } from "./testing.ts";
 
@@ -46,7 +46,7 @@ it("there is an end to them, so that connections keep no more and more", () => {
 });
 
 it("of statements that are marked for it, those used often are named", () => {
-  const plans = new OftenNames();
+  const plans = new PlanNames(onceOften);
   const text = "update a set b = $1 /* plan kept once used often */";
   const uses = Array.from({ length: 21 }, () => plans.nameOf(text));
   expect(uses.slice(0, 19).every((name) => name === undefined)).toBe(true);
@@ -57,7 +57,7 @@ it("of statements that are marked for it, those used often are named", () => {
 });
 
 it("rarely used ones push none of them out, and there is an end to both", () => {
-  const plans = new OftenNames();
+  const plans = new PlanNames(onceOften);
   const textAt = (index: number) => `/* plan kept once used often */ update a set b${index} = $1`;
   const use = (index: number, times: number) =>
     Array.from({ length: times }, () => plans.nameOf(textAt(index))).at(-1);

@@ -13,55 +13,54 @@ export const keptPlan = sql.raw(mark);
 /** The same for statements of many texts, such as updates of any columns: the plans of those used often are kept. */
 export const keptOnceOften = sql.raw(oftenMark);
 
-/** At most this many texts are kept per connection, twice what all lists and records need; later ones are planned each time. */
-const most = 500;
-const mostOften = 200;
-/** A text is kept from this use on. */
-const often = 20;
+interface Keeping {
+  mark: string;
+  /** What the names of prepared statements begin with. */
+  prefix: string;
+  /** At most this many texts are kept per connection; later ones are planned each time. */
+  most: number;
+  /** A text is kept from this use on. */
+  fromUse: number;
+}
+
+/** Twice what all lists and records need. */
+const always: Keeping = { mark, prefix: "kept", most: 500, fromUse: 1 };
+export const onceOften: Keeping = { mark: oftenMark, prefix: "often", most: 200, fromUse: 20 };
+
 /** The uses of at most this many texts are counted at a time. */
 const mostCounted = 2_000;
 
-const isMarked = (text: string, by: string): boolean => text.startsWith(by) || text.endsWith(by);
-
 /** Names of prepared statements, by their texts. */
 export class PlanNames {
-  readonly #names = new Map<string, string>();
-
-  /** The name for a text that begins or ends with the mark. */
-  nameOf(text: string): string | undefined {
-    if (!isMarked(text, mark)) return undefined;
-    const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= most) return known;
-    const name = `kept_${this.#names.size}`;
-    this.#names.set(text, name);
-    return name;
-  }
-}
-
-/** The same of those that are used often. */
-export class OftenNames {
+  readonly #keeping: Keeping;
   readonly #names = new Map<string, string>();
   readonly #uses = new Map<string, number>();
 
+  constructor(keeping = always) {
+    this.#keeping = keeping;
+  }
+
+  /** The name for a text that begins or ends with the mark. */
   nameOf(text: string): string | undefined {
-    if (!isMarked(text, oftenMark)) return undefined;
+    const { mark: by, prefix, most, fromUse } = this.#keeping;
+    if (!text.startsWith(by) && !text.endsWith(by)) return undefined;
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= mostOften) return known;
+    if (known !== undefined || this.#names.size >= most) return known;
     const uses = (this.#uses.get(text) ?? 0) + 1;
-    if (uses < often) {
+    if (uses < fromUse) {
       if (this.#uses.size >= mostCounted) this.#uses.clear();
       this.#uses.set(text, uses);
       return undefined;
     }
     this.#uses.delete(text);
-    const name = `often_${this.#names.size}`;
+    const name = `${prefix}_${this.#names.size}`;
     this.#names.set(text, name);
     return name;
   }
 }
 
 const names = new PlanNames();
-const oftenNames = new OftenNames();
+const oftenNames = new PlanNames(onceOften);
 
 export const nameOfPlan = (text: string): string | undefined => names.nameOf(text);
 export const nameOfOftenPlan = (text: string): string | undefined => oftenNames.nameOf(text);
