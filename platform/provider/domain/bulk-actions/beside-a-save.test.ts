@@ -46,14 +46,15 @@ async function besideASave(database: Database): Promise<void> {
     db.transaction().execute((trx) => status.apply(trx, "candidates", id, { status: 3 }, writer)),
   );
   expect(applied).toMatchObject({ outcome: "done", effect: { before: 2, after: 3 } });
-  const trail = await db
-    .selectFrom("audit_events")
-    .where("reference_id", "=", id)
-    .where("field", "=", "status")
-    .orderBy("id")
-    .select(["before", "after"])
-    .execute();
-  expect(trail).toEqual([
+  const trail = () =>
+    db
+      .selectFrom("audit_events")
+      .where("reference_id", "=", id)
+      .where("field", "=", "status")
+      .orderBy("id")
+      .select(["before", "after"])
+      .execute();
+  expect(await trail()).toEqual([
     { before: 1, after: 2 },
     { before: 2, after: 3 },
   ]);
@@ -65,16 +66,25 @@ async function besideASave(database: Database): Promise<void> {
   );
   expect(undone).toMatchObject({ outcome: "skipped", reason: "changed_since" });
   expect(await statusOf()).toBe(4);
+
+  const saved = await besideSaveOf(5, () =>
+    db.transaction().execute((trx) => updateRow(trx, "candidates", writer, id, { status: 6 }, undefined)),
+  );
+  expect(saved.status).toBe(6);
+  expect((await trail()).slice(-2)).toEqual([
+    { before: 4, after: 5 },
+    { before: 5, after: 6 },
+  ]);
 }
 
-test("a bulk action beside somebody's save knows what it writes over (embedded)", async () => {
+test("a bulk action or save beside somebody's save knows what it writes over (embedded)", async () => {
   const database = await testDatabase();
   await besideASave(database);
   await database.close();
 });
 
 test.skipIf(!testPostgresUrl)(
-  "a bulk action beside somebody's save knows what it writes over (PostgreSQL)",
+  "a bulk action or save beside somebody's save knows what it writes over (PostgreSQL)",
   async () => {
     const { url, drop } = await migratedPostgres();
     const database = await openDatabase({ databaseUrl: url });

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { createQueryId, PostgresQueryCompiler, type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Resource } from "#contract/access.ts";
 import { appointmentStatuses } from "#contract/catalogues/agenda.ts";
@@ -53,7 +53,7 @@ const ofTheApply: Record<string, RawBuilder<unknown>> = {
     from interviews i
     where i.business_id = t.business_id and i.apply_id = t.id and i.status = 0 and i.starts_at >= now()
     order by i.starts_at, i.id limit 1)`,
-  offer: sql`(case when t.status = ${offerStatus} then (
+  offer: sql`(case when t.status = ${sql.lit(offerStatus)} then (
     select jsonb_build_object('salary', m.form->'salary', 'currency', m.form->'currency',
       'regime', m.form->'regime', 'starts_on', m.form->'starts_on')
     from apply_moves m
@@ -84,7 +84,7 @@ const ofTheApply: Record<string, RawBuilder<unknown>> = {
 /** Guests may have been mailed different starts; the latest says most. */
 const ofTheAppointment: Record<string, RawBuilder<unknown>> = {
   mailed_start: sql`(select max(m.value::timestamptz) from jsonb_each_text(t.mailed_times) m
-    where t.status = ${appointmentStatuses.scheduled} and m.value::timestamptz <> t.starts_at)`,
+    where t.status = ${sql.lit(appointmentStatuses.scheduled)} and m.value::timestamptz <> t.starts_at)`,
 };
 const ofTheProject: Record<string, RawBuilder<unknown>> = {
   jobs_count: sql`(select count(*)::int from project_jobs m where m.project_id = t.id)`,
@@ -245,11 +245,42 @@ export function fieldOfTheJob(entity: EntityName, field: string): string | undef
   return entity === "applies" ? fieldsOfTheJob[field] : undefined;
 }
 
-export function selectionOf(
-  entity: EntityName,
-  fields: readonly string[] = Object.keys(entities[entity].row.shape),
-): RawBuilder<unknown> {
-  return sql.join(fields.map((field) => sql`${expressionOf(entity, field)} as ${sql.ref(field)}`));
+const compiler = new PostgresQueryCompiler();
+
+/** The text of an expression without values, so that it need not be built again for each statement. */
+function textOf(expression: RawBuilder<unknown>): string {
+  const { sql: text, parameters } = compiler.compileQuery(expression.toOperationNode(), createQueryId());
+  if (parameters.length > 0) throw new Error(`A row is read by a constant text, not with values: ${text}`);
+  return text;
+}
+
+const selected = (entity: EntityName, fields: readonly string[]): RawBuilder<unknown> =>
+  sql.join(fields.map((field) => sql`${expressionOf(entity, field)} as ${sql.ref(field)}`));
+
+/** By entity, as first asked for. */
+const wholeRows = new Map<EntityName, string>();
+const ownColumns = new Map<EntityName, { names: ReadonlySet<string>; text: string }>();
+
+/** Fields of a row, of all by default. */
+export function selectionOf(entity: EntityName, fields?: readonly string[]): RawBuilder<unknown> {
+  if (fields) return selected(entity, fields);
+  const text = wholeRows.get(entity) ?? textOf(selected(entity, Object.keys(entities[entity].row.shape)));
+  wholeRows.set(entity, text);
+  return sql.raw(text);
+}
+
+/** All fields of a row that are columns of its own table; undefined if one of `needed` is not. */
+export function ownColumnsOf(entity: EntityName, needed: readonly string[]): RawBuilder<unknown> | undefined {
+  let own = ownColumns.get(entity);
+  if (!own) {
+    const names = Object.keys(entities[entity].row.shape).filter(
+      (field) => textOf(expressionOf(entity, field)) === textOf(sql`t.${sql.ref(field)}`),
+    );
+    own = { names: new Set(names), text: textOf(selected(entity, names)) };
+    ownColumns.set(entity, own);
+  }
+  const { names, text } = own;
+  return needed.every((name) => names.has(name)) ? sql.raw(text) : undefined;
 }
 
 /** `search` holds the folded text fields of the row; every word of the term must be in it. */

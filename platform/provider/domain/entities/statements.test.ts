@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { allEntities } from "#contract/entity-names.ts";
 import { PgliteStatements } from "#provider/base/database/pglite-statements.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
-import { selectionOf } from "./sources.ts";
+import { ownColumnsOf, selectionOf } from "./sources.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -33,7 +33,7 @@ async function fullReadsOf(work: () => Promise<unknown>): Promise<("kept" | "pla
 
 const candidate = { name: "Rosa Lima", email: "rosa@casa.test", city: "Recife" };
 
-test("a new record is read once, a changed one before and after, for its writer and for who follows the list", async () => {
+test("a new or changed record is read in full once, for its writer and for who follows the list", async () => {
   let id = 0;
   const made = async () => {
     const answer = await admin.call<{ candidate: { id: number } }>("POST", "/recruiters/candidates", {
@@ -43,7 +43,26 @@ test("a new record is read once, a changed one before and after, for its writer 
   };
   expect(await fullReadsOf(made)).toEqual(["kept"]);
   const changed = () => admin.call("PUT", `/recruiters/candidates/${id}`, { candidate: { city: "Olinda" } });
-  expect(await fullReadsOf(changed)).toEqual(["kept", "kept"]);
+  expect(await fullReadsOf(changed)).toEqual(["kept"]);
+});
+
+test("a save without rules of its own holds and reads the record, changes and audits it, in a statement each", async () => {
+  const { candidate: made } = await admin.call<{ candidate: { id: number } }>(
+    "POST",
+    "/recruiters/candidates",
+    { candidate: { ...candidate, email: "other@casa.test" } },
+  );
+  const texts = await statementsOf(() =>
+    admin.call("PUT", `/recruiters/candidates/${made.id}`, { candidate: { city: "Olinda" } }),
+  );
+  const of = (part: string) => texts.filter((text) => text.includes(part));
+  expect(of("for no key update")).toEqual([expect.stringContaining('t."city" as "city"')]);
+  expect(of("audit_events")).toEqual([expect.stringContaining('update "candidates" set')]);
+});
+
+test("what a save changes that is no column of the record itself is read with its names first", () => {
+  expect(ownColumnsOf("candidates", ["city", "skills"])).toBeDefined();
+  expect(ownColumnsOf("client_companies", ["name", "core_industry_id"])).toBeUndefined();
 });
 
 test("whatever is searched, the rows of a page are read by a plan that is kept", async () => {

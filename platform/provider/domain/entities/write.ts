@@ -12,11 +12,12 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { webLink } from "#provider/base/http/links.ts";
 import { sanitizeRichText } from "#provider/base/http/sanitize.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
-import { type ChangeWriter, keepChanges } from "#provider/base/records/keep-changes.ts";
+import { type ChangeWriter, keepChanges, updateAndKeep } from "#provider/base/records/keep-changes.ts";
 import type { EntityRulesByName, Values, Writer } from "#provider/base/records/rules.ts";
 import { goneWith } from "./cascade.ts";
 import { findRow, type Row } from "./list.ts";
 import { withoutNames } from "./reading.ts";
+import { ownColumnsOf } from "./sources.ts";
 import { assertStatus, hasTransitions, refusedStatus } from "./transitions.ts";
 
 function fieldsOf(entity: EntityName): Record<string, Field> {
@@ -260,6 +261,10 @@ export async function insertRows(db: Db, records: readonly NewRecord[]): Promise
   await narrowAgain();
 }
 
+// What is about to refer to a record whose status may change waits for that change.
+const lockOf = (entity: EntityName): RawBuilder<unknown> =>
+  sql.raw(hasTransitions(entity) ? "for update" : "for no key update");
+
 /**
  * Locks a row until the end of the transaction, then reads it: concurrent saves cannot change it in between. Only
  * inside a transaction.
@@ -270,13 +275,32 @@ export async function holdRow<E extends EntityName>(
   businessId: number,
   id: number,
 ): Promise<Row<E>> {
-  // What is about to refer to a record whose status may change waits for that change.
-  const lock = sql.raw(hasTransitions(entity) ? "for update" : "for no key update");
   await sql`${keptPlan}
-    select id from ${sql.table(entity)} where id = ${id} and business_id = ${businessId} ${lock}`.execute(
+    select id from ${sql.table(entity)} where id = ${id} and business_id = ${businessId} ${lockOf(entity)}`.execute(
     trx,
   );
   return await findRow(trx, entity, businessId, id);
+}
+
+/**
+ * The same for a save. Where no rules of the entity read more, its own columns are enough: they are current once the row
+ * is locked, so one statement does both. What the statement read of other records could be stale by then.
+ */
+async function holdForSave(
+  trx: Db,
+  entity: EntityName,
+  { businessId, rules }: Writer,
+  id: number,
+  payload: Values,
+): Promise<Values> {
+  const { check, stamp, saved } = rules[entity] ?? {};
+  const own = check || stamp || saved ? undefined : ownColumnsOf(entity, Object.keys(payload));
+  if (!own) return await holdRow(trx, entity, businessId, id);
+  const { rows } = await sql<Values>`${keptPlan}
+    select ${own} from ${sql.table(entity)} t where t.id = ${id} and t.business_id = ${businessId}
+    ${lockOf(entity)}`.execute(trx);
+  if (!rows[0]) throw new CallError("not_found");
+  return rows[0];
 }
 
 /** Saves part of a row, in a transaction. With `lockVersion`, throws conflict if it was saved since it was read. */
@@ -288,7 +312,7 @@ export async function updateRow<E extends EntityName>(
   payload: Values,
   lockVersion: number | undefined,
 ): Promise<Row<E>> {
-  const before: Values = await holdRow(db, entity, writer.businessId, id);
+  const before: Values = await holdForSave(db, entity, writer, id, payload);
   const today = await dayOf(db, entity, writer);
   const values = stamped(entity, cleaned(entity, payload, before), before, writer, today);
   await assertReferences(db, entity, writer, values, before);
@@ -297,18 +321,20 @@ export async function updateRow<E extends EntityName>(
   writer.rules[entity]?.check?.({ ...before, ...values }, before, today);
   // The record was in scope when found; this write may move it out of scope.
   const narrowAgain = await widen(db);
-  const changes = Object.entries({ ...values, updated_at: new Date().toISOString() });
-  const assignments = changes.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const assignments = Object.entries({ ...values, updated_at: new Date().toISOString() }).map(
+    ([name, value]) => sql`${sql.ref(name)} = ${value}`,
+  );
   const unchanged = lockVersion === undefined ? sql`` : sql`and lock_version = ${lockVersion}`;
+  const update = sql`
+    update ${sql.table(entity)} set ${sql.join(assignments)}, lock_version = lock_version + 1
+    where id = ${id} and business_id = ${writer.businessId} ${unchanged} returning id`;
+  const saving = updateAndKeep(update, entities[entity].singular, writer, { id, before, after: values });
   try {
-    const changed = await sql<{ id: number }>`${keptOnceOften}
-      update ${sql.table(entity)} set ${sql.join(assignments)}, lock_version = lock_version + 1
-      where id = ${id} and business_id = ${writer.businessId} ${unchanged} returning id`.execute(db);
+    const changed = await sql<{ id: number }>`${keptOnceOften} ${saving}`.execute(db);
     if (changed.rows.length === 0) throw new CallError("conflict");
   } catch (error) {
     throw callErrorOf(entity, error, writer.rules);
   }
-  await audit(db, entity, id, writer, before, values);
   await writer.rules[entity]?.saved?.(db, id, { ...before, ...values }, before, writer);
   recordChange(writer, "saved", entity, [id]);
   return await rowAsSeen(db, entity, writer.businessId, id, narrowAgain);
