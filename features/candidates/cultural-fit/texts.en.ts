@@ -5,6 +5,7 @@ const texts: Translation<typeof pt> = {
   title: "Cultural fit",
   lead: "How do you like to work? There are no right answers: say how it is, not how you think it should be.",
   note: "The team of a hiring process that you take part in sees your result for each side, not each answer. You may answer again at any time.",
+  reviewHint: "This becomes your result. You may answer again at any time.",
   thanks: "Questionnaire answered",
   thanksHint: "Your result is ready.",
   see: "See my result",

@@ -2,6 +2,7 @@ export const pt = {
   title: "Fit cultural",
   lead: "Como você gosta de trabalhar? Não há respostas certas: responda como é, e não como acha que deveria ser.",
   note: "Quem conduz uma seleção em que você participa vê o resultado por lado, não cada resposta. Você pode responder de novo quando quiser.",
+  reviewHint: "Seu resultado passa a ser este. Você pode responder de novo quando quiser.",
   thanks: "Questionário respondido",
   thanksHint: "Seu resultado está pronto.",
   see: "Ver meu resultado",

@@ -29,8 +29,7 @@ export default function CulturalFitPage() {
           lead: isTeam ? t("team", { about }) : t("own"),
           thanks: t("thanks"),
           thanksHint: t(isTeam ? "thanksTeam" : "thanksOwn"),
-          over: t("over"),
-          overHint: t("overHint"),
+          over: { title: t("over"), hint: t("overHint") },
         }}
         note={
           <Text $tone="muted" $size="sm">

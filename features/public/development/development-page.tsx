@@ -5,8 +5,8 @@ import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
-import { developmentSource } from "#client/system/public/development-form.ts";
-import { useAnswerForm } from "#client/system/public/use-answer-form.ts";
+import { developmentSource } from "#client/system/public/development-page.ts";
+import { useLinkedPage } from "#client/system/public/use-linked-page.ts";
 import type { PublishedDevelopment } from "#contract/calls/development.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { developmentLevels } from "#contract/catalogues/development.ts";
@@ -47,10 +47,9 @@ const Plan = styled.table`
 export default function DevelopmentPage() {
   const t = useTexts(publicDevelopmentTexts);
   const { uid = "" } = useParams();
-  const page = useAnswerForm(developmentSource, uid);
-  const { state, form, retry } = page;
+  const { state, page, retry } = useLinkedPage(developmentSource, uid);
   useDocumentTitle(t("page"), useTenant().title);
-  const report = form?.report;
+  const report = page?.report;
   return (
     <Page>
       <meta name="robots" content="noindex" />
@@ -62,10 +61,8 @@ export default function DevelopmentPage() {
           </Button>
         </NoticePanel>
       ) : null}
-      {state === "asking" && report ? <Report report={report} /> : null}
-      {state !== "waiting" && state !== "unreachable" && state !== "asking" ? (
-        <NoticePanel icon={Clock} title={t("refused")} hint={t("refusedHint")} />
-      ) : null}
+      {state === "open" && report ? <Report report={report} /> : null}
+      {state === "refused" ? <NoticePanel icon={Clock} title={t("refused")} hint={t("refusedHint")} /> : null}
     </Page>
   );
 }

@@ -41,8 +41,7 @@ export default function ProfessionalReferencePage() {
     lead: sender ? t("lead", { about, sender, brand }) : t("leadBrand", { about, brand }),
     thanks: t("thanks"),
     thanksHint: t("thanksHint"),
-    over: t("over"),
-    overHint: t("overHint"),
+    over: { title: t("over"), hint: t("overHint") },
   };
   return (
     <Page>

@@ -4,9 +4,9 @@ import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
-import type { PreviewedPage } from "#client/system/public/answer-form.ts";
-import { previewSource } from "#client/system/public/preview-form.ts";
-import { useAnswerForm } from "#client/system/public/use-answer-form.ts";
+import type { PreviewedPage } from "#client/system/public/linked-page.ts";
+import { previewSource } from "#client/system/public/preview-page.ts";
+import { useLinkedPage } from "#client/system/public/use-linked-page.ts";
 import { NoticePanel } from "#features/shared/notice-panel.tsx";
 import { Site } from "#features/shared/site/frame.tsx";
 import { lookOf } from "#features/shared/site/looks.ts";
@@ -33,14 +33,14 @@ export default function PreviewPage() {
 
 function Preview({ uid }: { uid: string }) {
   const t = useTexts(previewTexts);
-  const { state, form, retry } = useAnswerForm(previewSource, uid);
+  const { state, page, retry } = useLinkedPage(previewSource, uid);
   const { title } = useTenant();
-  const preview = form?.preview;
+  const preview = page?.preview;
   useDocumentTitle(preview ? t("titled", { title: preview.page.title }) : t("page"), title);
   return (
     <>
       <meta name="robots" content="noindex" />
-      {state === "asking" && preview ? (
+      {state === "open" && preview ? (
         <Page preview={preview} />
       ) : (
         <Middle>
@@ -52,7 +52,7 @@ function Preview({ uid }: { uid: string }) {
               </Button>
             </NoticePanel>
           ) : null}
-          {state !== "waiting" && state !== "unreachable" ? (
+          {state === "refused" ? (
             <NoticePanel icon={Clock} title={t("refused")} hint={t("refusedHint")} />
           ) : null}
         </Middle>

@@ -9,7 +9,15 @@ import { AnswerShown } from "./answer-shown.tsx";
 import { answeringTexts } from "./texts.ts";
 
 /** The answers as they are about to be sent. */
-export function AnsweringReview({ form, sheet }: { form: Answering; sheet: AnswerSheet }) {
+export function AnsweringReview({
+  form,
+  sheet,
+  hint,
+}: {
+  form: Answering;
+  sheet: AnswerSheet;
+  hint: string;
+}) {
   const t = useTexts(answeringTexts);
   const locale = useLocale();
   return (
@@ -18,7 +26,7 @@ export function AnsweringReview({ form, sheet }: { form: Answering; sheet: Answe
         <Heading as="h1" $size="2xl">
           {t("reviewTitle")}
         </Heading>
-        <Text $tone="muted">{t("reviewHint")}</Text>
+        <Text $tone="muted">{hint}</Text>
       </Stack>
       <Panel>
         <DescriptionList

@@ -25,8 +25,9 @@ export interface AnsweringWords {
   thanks: string;
   thanksHint: string;
   /** When nothing is left to answer, since it was answered or declined. */
-  over: string;
-  overHint: string;
+  over?: { title: string; hint: string };
+  /** Before it is sent, of a form that may be answered again. */
+  reviewHint?: string;
 }
 
 /** A form a person was asked to answer, in any state. */
@@ -34,11 +35,14 @@ export function AnsweringScreen({
   form,
   words,
   note,
+  after,
 }: {
   form: Answering;
   words?: AnsweringWords;
   /** Below its questions. */
   note?: ReactNode;
+  /** Below the thanks: a way to continue. */
+  after?: ReactNode;
 }) {
   const t = useTexts(answeringTexts);
   const { sheet, state } = form;
@@ -48,8 +52,8 @@ export function AnsweringScreen({
       <NoticePanel
         icon={signs[why]}
         good={why === "answered"}
-        title={words && why === "answered" ? words.over : t(`refused.${why}`)}
-        hint={words && why === "answered" ? words.overHint : t(`refused.${why}Hint`)}
+        title={(why === "answered" && words?.over?.title) || t(`refused.${why}`)}
+        hint={(why === "answered" && words?.over?.hint) || t(`refused.${why}Hint`)}
       />
     );
   }
@@ -70,7 +74,9 @@ export function AnsweringScreen({
           icon={CircleCheck}
           title={words?.thanks ?? t("thanks", { name: sheet.first_name })}
           hint={words?.thanksHint ?? t("thanksHint")}
-        />
+        >
+          {after}
+        </NoticePanel>
       );
     case "held":
       return (
@@ -84,7 +90,7 @@ export function AnsweringScreen({
         </NoticePanel>
       );
     case "review":
-      return <AnsweringReview form={form} sheet={sheet} />;
+      return <AnsweringReview form={form} sheet={sheet} hint={words?.reviewHint ?? t("reviewHint")} />;
     case "asking":
       return <AnsweringForm form={form} sheet={sheet} words={words} note={note} />;
   }

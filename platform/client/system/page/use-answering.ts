@@ -143,7 +143,24 @@ export function useLinkedForm(uid: string, { kind, open, save }: FinishedForm) {
   return useAnswering(uid, source, { call: "POST /answer_sheets/:id/files", sheetId: uid });
 }
 
-/** The same for a candidate who is signed in. */
+interface OwnForm {
+  open(api: Api, signal: AbortSignal): Promise<AnswerSheet>;
+  save(api: Api, answers: Written, finished: boolean): Promise<AnswerSheet>;
+}
+
+/** The same for whoever is signed in; `name` says who, and which form. */
+export function useOwnForm(name: string, { open, save }: OwnForm) {
+  const source = ({ api }: System): AnsweringSource => ({
+    name,
+    take: () => true,
+    open: (signal) => open(api, signal),
+    save: (answers) => asSheet(save(api, answers, false)),
+    send: (answers) => asSheet(save(api, answers, true)),
+  });
+  return useAnswering(name, source, { call: "POST /answer_sheets/:id/files", sheetId: name });
+}
+
+/** An evaluation of a candidate who is signed in. */
 export function useOwnAnswering(uid: string, candidateId: number) {
   const source = ({ api }: System): AnsweringSource => {
     const params = { uid };

@@ -1,8 +1,7 @@
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { PublicCulture } from "#contract/calls/cultural-fit.ts";
 import { firstNameOf } from "#contract/text.ts";
-import { useLinkedForm } from "../page/use-answering.ts";
-import type { FormSource } from "./answer-form.ts";
+import { useLinkedForm, useOwnForm } from "../page/use-answering.ts";
 
 /** Named after the person's workplace; unnamed when they answer about themselves. */
 const sheetOf = (uid: string, { name, about, expires_on, ...form }: PublicCulture): AnswerSheet => ({
@@ -29,10 +28,15 @@ export function useCultureAnswering(uid: string) {
 }
 
 /** The same for a candidate who is signed in. */
-export const ownCultureSource: FormSource = {
-  name: "own_cultural_fit",
-  secret: false,
-  open: async (api, _, signal) => (await api("GET /candidates/cultural_fit", {}, { signal })).cultural_fit,
-  save: async (api, _, answers, finished) =>
-    (await api("PUT /candidates/cultural_fit", { body: { answers, finished } })).cultural_fit,
-};
+export function useOwnCultureAnswering(candidateId: number) {
+  return useOwnForm(`of candidate ${candidateId} cultural_fit`, {
+    open: async (api, signal) => {
+      const answer = await api("GET /candidates/cultural_fit", {}, { signal });
+      return sheetOf("own", answer.cultural_fit);
+    },
+    save: async (api, answers, finished) => {
+      const answer = await api("PUT /candidates/cultural_fit", { body: { answers, finished } });
+      return sheetOf("own", answer.cultural_fit);
+    },
+  });
+}

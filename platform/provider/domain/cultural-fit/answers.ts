@@ -68,6 +68,23 @@ export async function keepAnswers(
   }
 }
 
+/** What a questionnaire that is answered anew begins with: the answers of the last time to what is still asked. */
+export async function copyAnswers(trx: Db, businessId: number, from: number, to: number): Promise<void> {
+  const answers = await formAnswersOf(trx, businessId, from);
+  if (answers.length === 0) return;
+  await trx
+    .insertInto("culture_answers")
+    .values(
+      answers.map(({ question_id, value }) => ({
+        business_id: businessId,
+        cultural_fit_id: to,
+        culture_question_id: question_id,
+        choice: value.chosen[0] ?? 0,
+      })),
+    )
+    .execute();
+}
+
 /** A result requires an answer to every question. */
 export function assertWhole(
   questions: readonly CultureQuestion[],

@@ -176,7 +176,18 @@ it("lets candidates answer by themselves, and again", async () => {
   expect(await result()).toBeNull();
   await save(all(form, false), true);
   expect((await result())?.profile.innovation).toBeLessThan(60);
-  await save(all(form, true), true);
+  // What is answered anew in parts counts once it is finished.
+  const before = await result();
+  await save(all(form, true).slice(0, 3), false);
+  expect(await result()).toEqual(before);
+  const { cultural_fit: again } = await candidate.call<{ cultural_fit: Form }>(
+    "GET",
+    "/candidates/cultural_fit",
+  );
+  expect(again.answers.slice(0, 4)).toEqual([...all(form, true).slice(0, 3), all(form, false)[3]]);
+  await save(all(form, true).slice(3), true);
+  expect((await result())?.profile).not.toEqual(before?.profile);
+  expect(await at.database.db.selectFrom("cultural_fits").select("id").execute()).toHaveLength(2);
   expect((await ofCandidate()).requests).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ import { askerOf } from "../answer-links/asker.ts";
 import { findRow } from "../entities/list.ts";
 import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
-import { assertWhole, formAnswersOf, keepAnswers, profilesOf, teamOf } from "./answers.ts";
+import { assertWhole, copyAnswers, formAnswersOf, keepAnswers, profilesOf, teamOf } from "./answers.ts";
 import { askAgain, askFor } from "./ask.ts";
 import { makeFirst, questionsInUse, replaceQuestions } from "./questions.ts";
 
@@ -285,15 +285,19 @@ export const culturalFitHandlers = defineHandlers({
         .forUpdate()
         .executeTakeFirstOrThrow();
       const found = await ownFit(trx, businessId, candidate_id);
+      // Answered anew in parts, it is a row of its own: the result stays what it was until all of it is sent.
+      const isAnew = found?.answered_at && !body.finished && body.answers.length > 0;
       const id =
-        found?.id ??
-        (
-          await trx
-            .insertInto("cultural_fits")
-            .values({ business_id: businessId, candidate_id, name, email, locale })
-            .returning("id")
-            .executeTakeFirstOrThrow()
-        ).id;
+        found && !isAnew
+          ? found.id
+          : (
+              await trx
+                .insertInto("cultural_fits")
+                .values({ business_id: businessId, candidate_id, name, email, locale })
+                .returning("id")
+                .executeTakeFirstOrThrow()
+            ).id;
+      if (found && isAnew) await copyAnswers(trx, businessId, found.id, id);
       const questions = await makeFirst(trx, businessId);
       await keepAnswers(trx, businessId, id, questions, body.answers);
       const answer = await ownForm(trx, { ...person, locale });

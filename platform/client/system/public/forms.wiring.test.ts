@@ -18,12 +18,11 @@ import { referenceActions, referencesOfCandidate } from "../recruiters/reference
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
-import type { FormSource } from "./answer-form.ts";
-import { ownCultureSource, useCultureAnswering } from "./culture-form.ts";
-import { developmentSource } from "./development-form.ts";
-import { previewSource } from "./preview-form.ts";
+import { useCultureAnswering, useOwnCultureAnswering } from "./culture-form.ts";
+import { developmentSource } from "./development-page.ts";
+import { previewSource } from "./preview-page.ts";
 import { refereeActions, useReferenceAnswering } from "./reference-form.ts";
-import { useAnswerForm } from "./use-answer-form.ts";
+import { useLinkedPage } from "./use-linked-page.ts";
 
 const token = "a-token-of-a-link-that-is-long-enough";
 const params = { id: "r1" };
@@ -77,36 +76,9 @@ it("keeps what a referee answers in parts, and sends it once it was read over", 
   expect(page.current.state).toBe("sent");
 });
 
-it("goes on after a reload with what was typed at that link, and at no other", async () => {
-  const asked = [{ ...question, position: 1, title_en: null, options: [], scale: null, weight: 0 }];
-  const source: FormSource = {
-    ...developmentSource,
-    open: async (...given) => ({ ...(await developmentSource.open(...given)), questions: asked as never }),
-  };
-  const open = async (id: string, session: Record<string, unknown>) => {
-    const screen = await openScreen({ as: null, at: `/dh/${id}#token=${token}`, kept: { session } });
-    const page = await screen.hook(() => useAnswerForm(source, id));
-    await screen.answers("POST /development_reports/:id/open", { development_report: { title: "Plano" } });
-    screen.sent();
-    return { screen, page };
-  };
-  const first = await open("r1", {});
-  await first.screen.does(() => first.page.current.answer(1, words));
-  const typed = Object.fromEntries(
-    Object.entries(sessionStorage)
-      .filter(([key]) => key.includes("_draft_"))
-      .map(([key, text]) => [key, JSON.parse(text)]),
-  );
-  expect(Object.keys(typed)).toHaveLength(1);
-  const again = await open("r1", typed);
-  expect(again.page.current.answerOf(1)).toEqual(words);
-  const other = await open("r2", typed);
-  expect(other.page.current.answerOf(1)).toBeNull();
-});
-
 it("is read by itself once the network is back", async () => {
   const screen = await openScreen({ as: null, at: `/dh/r1#token=${token}` });
-  const page = await screen.hook(() => useAnswerForm(developmentSource, "r1"));
+  const page = await screen.hook(() => useLinkedPage(developmentSource, "r1"));
   screen.sent();
   await screen.loses("POST /development_reports/:id/open");
   expect(page.current.state).toBe("unreachable");
@@ -254,16 +226,40 @@ describe("cultural fit", () => {
     expect(page.current.state).toBe("sent");
   });
 
-  it("is answered by a candidate who is signed in", async () => {
+  it("is answered by a candidate who is signed in, by whom two devices are asked which answer stays", async () => {
+    const call = "PUT /candidates/cultural_fit" as const;
+    const chosen = (place: number) => ({ type: "multiple_choice" as const, chosen: [place] });
+    const [mine, theirs] = [value, chosen(0)];
+    const answered = (is: typeof value) => ({ ...fit, answers: [{ question_id: 1, value: is }] });
+    const written = (known: (typeof value | null)[]) => [{ question_id: 1, value: mine, known }];
     const screen = await openScreen({ as: "candidates" });
-    const page = await screen.hook(() => useAnswerForm(ownCultureSource, "own"));
+    const page = await screen.hook(() => useOwnCultureAnswering(8));
     expect(screen.sent()).toEqual([request("GET /candidates/cultural_fit")]);
     await screen.answers("GET /candidates/cultural_fit", { cultural_fit: fit });
-    await screen.does(() => page.current.answer(1, value));
-    expect(await screen.sends(() => page.current.save())).toEqual([
-      request("PUT /candidates/cultural_fit", { body }),
+    await screen.does(() => page.current.change(1, mine));
+    expect(await screen.sends(() => screen.passes(delays.debounce))).toEqual([
+      request(call, { body: { answers: written([null]), finished: false } }),
     ]);
-    await screen.answers("PUT /candidates/cultural_fit", { cultural_fit: fit });
+    const fields = [{ path: "answers.1", rule: "changed" }];
+    expect(await screen.sends(() => screen.refuses(call, "conflict", fields))).toEqual([
+      request("GET /candidates/cultural_fit"),
+    ]);
+    await screen.answers("GET /candidates/cultural_fit", { cultural_fit: answered(theirs) });
+    await screen.passes(delays.debounce);
+    expect(page.current.keeping).toBe("differing");
+    expect([...page.current.theirs]).toEqual([[1, theirs]]);
+    await screen.does(() => page.current.settle(1, "mine"));
+    expect(await screen.sends(() => screen.passes(delays.debounce))).toEqual([
+      request(call, { body: { answers: written([theirs]), finished: false } }),
+    ]);
+    await screen.answers(call, { cultural_fit: answered(mine) });
+    expect(page.current.keeping).toBe("saved");
+    await screen.does(() => page.current.review());
+    expect(await screen.sends(() => page.current.send())).toEqual([
+      request(call, { body: { answers: written([]), finished: true } }),
+    ]);
+    await screen.answers(call, { cultural_fit: answered(mine) });
+    expect(page.current.state).toBe("sent");
   });
 
   const rows: ActionRow[] = [
@@ -361,12 +357,12 @@ describe("development reports", () => {
 
   it("are read by a link", async () => {
     const screen = await openScreen({ as: null, at: `/dh/r1#token=${token}` });
-    const page = await screen.hook(() => useAnswerForm(developmentSource, "r1"));
+    const page = await screen.hook(() => useLinkedPage(developmentSource, "r1"));
     expect(screen.sent()).toEqual([
       request("POST /development_reports/:id/open", { params, body: { token } }),
     ]);
     await screen.answers("POST /development_reports/:id/open", { development_report: { title: "Plano" } });
-    expect(page.current.form?.report?.title).toBe("Plano");
+    expect(page.current.page?.report?.title).toBe("Plano");
   });
 
   itSends([
@@ -410,12 +406,12 @@ describe("development reports", () => {
 it("a page is seen by the link to its preview", async () => {
   const token = "a-token-of-a-link-that-is-long-enough-1";
   const screen = await openScreen({ as: null, at: `/page_preview/p1#token=${token}` });
-  const page = await screen.hook(() => useAnswerForm(previewSource, "p1"));
+  const page = await screen.hook(() => useLinkedPage(previewSource, "p1"));
   expect(screen.sent()).toEqual([
     request("POST /page_previews/:uid/open", { params: { uid: "p1" }, body: { token } }),
   ]);
   await screen.answers("POST /page_previews/:uid/open", { page: { title: "Novidade" } });
-  expect(page.current.form?.preview?.page.title).toBe("Novidade");
+  expect(page.current.page?.preview?.page.title).toBe("Novidade");
 });
 
 it("wants at first what adds something, and nothing that replaces a value", () => {
