@@ -21,18 +21,19 @@ import { type CallPart, callWith, passing, type Refusal, unwalked, walkOf } from
 type State = ReturnType<typeof answeringMachine.getInitialSnapshot>;
 type Written = { question_id: number; value: EvaluationValue; known?: (EvaluationValue | null)[] }[];
 
-/** A form that was asked for by a link of its own. */
+/** A form that was asked for by a link of its own, or is there for whoever signs in. */
 export interface AskedForm {
   /** The link, with its token. */
   path: string;
   uid: string;
+  /** Of the link, or of who is signed in. */
   token: string;
   /** The question of it that the path answers. */
   question: number;
   /** What is answered of the others before the path begins. */
   others?: Written;
-  /** The recruiter wants it no more. */
-  revoke(): Promise<unknown>;
+  /** The recruiter wants it no more; a form of one's own nobody can take away. */
+  revoke?(): Promise<unknown>;
 }
 
 /** The calls of a form, and the name of what the browser keeps of it. */
@@ -78,6 +79,22 @@ export function finishedCalls(
     sends: puts(true),
   };
 }
+
+/** The same of a form that a candidate opens where they are signed in. */
+export function ownCalls(path: "/candidates/cultural_fit"): FormCalls {
+  const [open, put] = [`GET ${path}`, `PUT ${path}`] as const;
+  const puts = (finished: boolean) => (_: AskedForm, answers: Written) =>
+    request(put, { body: { answers, finished } });
+  return {
+    kept: "of candidate",
+    open,
+    save: callWith(put, ({ finished }) => !finished),
+    send: callWith(put, ({ finished }) => finished),
+    opens: () => request(open),
+    saves: puts(false),
+    sends: puts(true),
+  };
+}
 const referenceOpen = "POST /professional_references/:id/open";
 
 interface Form {
@@ -87,6 +104,8 @@ interface Form {
   ask(admin: ApiClient, email: string): Promise<AskedForm>;
   /** Nothing of it reaches the provider before it is sent. */
   anonymous: boolean;
+  /** No link leads to it, and it may be answered again. */
+  own?: true;
   /** The two answers that the path gives. */
   values: readonly [EvaluationValue, EvaluationValue];
   /** What another device answers meanwhile. */
@@ -132,11 +151,12 @@ const writtenOf = (answers: Answers, known: Known): Written =>
     known: (known[1] ?? []).filter((one) => !sameAnswer(one, answer.value)),
   }));
 
+const signedIn = "it is answered by whoever is signed in: no link of it ends";
 const anonymously = "nothing of an anonymous form reaches the provider before it is sent";
 
 /** A form that is answered by its secret link, from each of the places where somebody may take it up. */
 export function answeringWalk(form: Form) {
-  const { anonymous, values, calls = sheetCalls } = form;
+  const { anonymous, own, values, calls = sheetCalls } = form;
   const { sent = "Obrigado, Bia", answered = "Você já respondeu" } = form.heads ?? {};
   const sheetWith = (...answers: Written) => sheetOf(anonymous, answers);
   const [first] = values;
@@ -149,13 +169,14 @@ export function answeringWalk(form: Form) {
     people += 1;
     const admin = await as("admin");
     const made = await form.ask(admin, `answering.${Date.now()}.${people}@walk.test`);
-    if (made.others) await makes(calls.saves(made, made.others));
+    if (made.others) await makes(calls.saves(made, made.others), bearer(made));
     return made;
   };
-  const makes = ({ call, params, body }: Sent) => {
+  const makes = ({ call, params, body }: Sent, token?: string) => {
     const [method = "", path = ""] = call.split(" ");
-    return apiClient(baseUrl()).call(method, path.replace(":id", String(params?.id)), body);
+    return apiClient(baseUrl(), token).call(method, path.replace(":id", String(params?.id)), body);
   };
+  const bearer = ({ token }: AskedForm) => (own ? token : undefined);
   const ofQuestion = ({ question }: AskedForm, answers: Written): Written =>
     answers.map((answer) => ({ ...answer, question_id: question }));
   const allOf = (made: AskedForm, answers: Written): Written =>
@@ -165,7 +186,7 @@ export function answeringWalk(form: Form) {
   /** On another device, by the same link. */
   const elsewhere = (made: AskedForm, isSent: boolean, value = first) => {
     const answers = ofQuestion(made, [{ question_id: 1, value }]);
-    return makes(isSent ? calls.sends(made, answers) : calls.saves(made, answers));
+    return makes(isSent ? calls.sends(made, answers) : calls.saves(made, answers), bearer(made));
   };
   /** The browser as it was left with the page closed. */
   const leftWith = async ({ page }: Stage<undefined>, { uid, question }: AskedForm, sending: boolean) => {
@@ -188,6 +209,7 @@ export function answeringWalk(form: Form) {
     input: { sheetId },
     async arrange(stage: Stage<undefined>) {
       const made = await asked(stage);
+      if (own) await stage.entersWith("candidates", made.token);
       await arrange(stage, made);
       return made;
     },
@@ -195,10 +217,20 @@ export function answeringWalk(form: Form) {
 
   const refusals = (): Record<string, Refusal<AskedForm>> => ({
     "the provider is away": { code: "unavailable" },
-    "the recruiter wants it no more": { code: "token_revoked", cause: ({ world }) => world.revoke() },
-    "it was sent from another device": { code: "already_done", cause: ({ world }) => elsewhere(world, true) },
-    "its time is over": { code: "token_expired" },
-    "a newer link was mailed": { code: "token_invalid" },
+    ...(own
+      ? {}
+      : {
+          "the recruiter wants it no more": {
+            code: "token_revoked" as const,
+            cause: async ({ world }: Stage<AskedForm>) => world.revoke?.(),
+          },
+          "it was sent from another device": {
+            code: "already_done" as const,
+            cause: ({ world }: Stage<AskedForm>) => elsewhere(world, true),
+          },
+          "its time is over": { code: "token_expired" as const },
+          "a newer link was mailed": { code: "token_invalid" as const },
+        }),
   });
   const theirs = { question_id: 1, value: form.elsewhere };
   /** Whether the other device's answer is news to this one. */
@@ -243,6 +275,9 @@ export function answeringWalk(form: Form) {
         JSON.stringify(values[which]),
   });
 
+  const refusedAs = (name: string) =>
+    own ? unwalked(signedIn) : ({ page }: Stage<AskedForm>) => expect(title(page, name)).toBeVisible();
+
   return walkOf(answeringMachine)<AskedForm>({
     starts: {
       "the link of the mail": start("mailed", ({ page }, { path }) => page.goto(path)),
@@ -262,18 +297,24 @@ export function answeringWalk(form: Form) {
               await page.goto(made.path);
             }),
           }),
-      "the address without its code": start("codeless", ({ page }, { path }) =>
-        page.goto(path.split("#")[0] ?? ""),
-      ),
+      ...(own
+        ? {}
+        : {
+            "the address without its code": start("codeless", ({ page }, { path }) =>
+              page.goto(path.split("#")[0] ?? ""),
+            ),
+          }),
     },
     events: {
-      "link.followed": {
-        "follows the link again": {
-          payload: {},
-          does: ({ page, world }) => page.goto(world.path),
-          offered: (state) => state.matches("unreachable") && state.context.sheetId === "mailed",
-        },
-      },
+      "link.followed": own
+        ? unwalked(signedIn)
+        : {
+            "follows the link again": {
+              payload: {},
+              does: ({ page, world }) => page.goto(world.path),
+              offered: (state) => state.matches("unreachable") && state.context.sheetId === "mailed",
+            },
+          },
       "answer.changed": { "gives an answer": gives(0), "gives another": gives(1) },
       "difference.settled": {
         "keeps the answer from here": settles("mine", "Manter a resposta daqui"),
@@ -380,16 +421,15 @@ export function answeringWalk(form: Form) {
       judgingSend: passing,
       held: ({ page }) => expect(title(page, "Suas respostas estão guardadas")).toBeVisible(),
       judging: passing,
-      over: passing,
+      over: own ? unwalked(signedIn) : passing,
       unreachable: ({ page }) =>
         expect(page.getByText("Não foi possível falar com o servidor")).toBeVisible(),
       sent: ({ page }) => expect(title(page, sent)).toBeVisible(),
-      "refused.missing": ({ page }) => expect(title(page, "Falta o código do link")).toBeVisible(),
-      "refused.wrong": ({ page }) => expect(title(page, "Este link não vale mais")).toBeVisible(),
-      "refused.expired": ({ page }) => expect(title(page, "O prazo deste link acabou")).toBeVisible(),
-      "refused.revoked": ({ page }) =>
-        expect(title(page, "Estas respostas não são mais solicitadas")).toBeVisible(),
-      "refused.answered": ({ page }) => expect(title(page, answered)).toBeVisible(),
+      "refused.missing": refusedAs("Falta o código do link"),
+      "refused.wrong": refusedAs("Este link não vale mais"),
+      "refused.expired": refusedAs("O prazo deste link acabou"),
+      "refused.revoked": refusedAs("Estas respostas não são mais solicitadas"),
+      "refused.answered": refusedAs(answered),
     },
     // What is under way is not what was typed since.
     project: ({ sheetId, sheet, unsaved, known, sent, sending, fields }) => [
