@@ -21,6 +21,7 @@ const run: WholeFlowRun = {
   status: "waiting",
   at: ["s2", "s3"],
   due_at: null,
+  held: null,
   error: null,
   created_at: "2026-11-20T12:00:00Z",
   finished_at: null,
@@ -113,4 +114,17 @@ test("a step that the newest version has no longer is named as one of an earlier
   const history = [{ ...event, created_at: "2026-11-20T12:00:00Z" }];
   await show(<RunView id={7} back="?" />, { answers: { [`GET ${call}`]: { run: { ...run, history } } } });
   await screen.findByText("Passo de uma versão anterior: falhou");
+});
+
+test.each<[WholeFlowRun["held"], RegExp]>([
+  [{ by: "quiet_hours", until: "2026-11-30T11:00:00.000Z" }, /^Espera o fim do horário de silêncio, 08:00$/],
+  [{ by: "daily_limit", until: "2026-11-30" }, /^Limite do dia atingido: segue em 30\/11\/2026$/],
+  [null, /^Até 30\/11\/2026.*08:00$/],
+])("a run that rests says by which rule and until when: %o", async (held, text) => {
+  const due_at = "2026-11-30T11:00:00.000Z";
+  await show(<RunView id={7} back="?" />, {
+    answers: { [`GET ${call}`]: { run: { ...run, due_at, held } } },
+  });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByText("Nenhum passo foi feito ainda.")).toBeTruthy();
 });

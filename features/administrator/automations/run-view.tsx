@@ -17,6 +17,7 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { recordLink } from "./record-link.ts";
+import { RunRest } from "./run-rest.tsx";
 import { runTones } from "./run-tones.ts";
 import { SkipDialog, skipDraft } from "./skip-dialog.tsx";
 import { automationTexts } from "./texts.ts";
@@ -59,7 +60,6 @@ const buttonOf = (action: RunAction): string =>
 export function RunView({ id, back }: { id: number; back: string }) {
   const t = useTexts(automationTexts);
   const locale = useLocale();
-  const { dateTime } = useFormats();
   const { show } = useToasts();
   const read = useRun(id);
   const { reload } = read;
@@ -106,9 +106,7 @@ export function RunView({ id, back }: { id: number; back: string }) {
                   .filter(Boolean)
                   .join(" · ")}
               </Text>
-              {run.due_at && run.status === "waiting" ? (
-                <Text $size="sm">{t("until", { when: dateTime(run.due_at) })}</Text>
-              ) : null}
+              <RunRest run={run} />
               <Inline>
                 <Link to={recordLink(run)}>{t("open")}</Link>
               </Inline>
@@ -172,5 +170,6 @@ function History({ run }: { run: WholeFlowRun }) {
       ...(event.outcome === "failed" ? { tone: "danger" as const } : {}),
     };
   });
+  if (entries.length === 0) return <Text $tone="muted">{t("noHistory")}</Text>;
   return <Timeline label={t("history")} entries={entries} />;
 }

@@ -15,6 +15,7 @@ import { NewsPill } from "#ui/news-pill.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
 import { RunFilters } from "./run-filters.tsx";
+import { RunRest } from "./run-rest.tsx";
 import { runTones } from "./run-tones.ts";
 import { RunView } from "./run-view.tsx";
 import { automationTexts } from "./texts.ts";
@@ -147,7 +148,10 @@ function Row({ run, to }: { run: FlowRun; to: string }) {
         </Stack>
       </td>
       <td>
-        <Badge tone={runTones[run.status]}>{labelIn(flowRunStatus, run.status, locale)}</Badge>
+        <Stack $gap={1} $align="start">
+          <Badge tone={runTones[run.status]}>{labelIn(flowRunStatus, run.status, locale)}</Badge>
+          <RunRest run={run} />
+        </Stack>
       </td>
       <td>
         <time dateTime={run.created_at} title={dateTime(run.created_at)}>

@@ -165,7 +165,12 @@ const automationsEn: Translation<typeof automationsPt> = {
   newest: "Newest",
   version: "Version {{version}}",
   until: "Until {{when}}",
+  held: {
+    quiet_hours: "Waits for the end of quiet hours, {{when}}",
+    daily_limit: "Daily limit reached: goes on {{when}}",
+  },
   history: "History",
+  noHistory: "No step was done yet.",
   back: "Back to the runs",
   open: "Open the record",
   action: {

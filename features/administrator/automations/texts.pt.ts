@@ -167,7 +167,12 @@ export const automationsPt = {
   newest: "Mais recentes",
   version: "Versão {{version}}",
   until: "Até {{when}}",
+  held: {
+    quiet_hours: "Espera o fim do horário de silêncio, {{when}}",
+    daily_limit: "Limite do dia atingido: segue em {{when}}",
+  },
   history: "Histórico",
+  noHistory: "Nenhum passo foi feito ainda.",
   back: "Voltar às execuções",
   open: "Abrir registro",
   action: {

@@ -60,6 +60,15 @@ const plan = z.object({
 export type AutomationPlan = z.infer<typeof plan>;
 
 const status = z.enum(["running", "waiting", "paused", "failed", "completed", "cancelled"]);
+/**
+ * What keeps a run from going on although no step waits: the quiet hours of its automation until they end, or the limit of
+ * a day until the day that has a place for it.
+ */
+const held = z.discriminatedUnion("by", [
+  z.object({ by: z.literal("quiet_hours"), until: z.string() }),
+  z.object({ by: z.literal("daily_limit"), until: z.iso.date() }),
+]);
+export type RunHold = z.infer<typeof held>;
 const run = z.object({
   id,
   name: z.string(),
@@ -76,6 +85,7 @@ const run = z.object({
   /** The steps that it is at. */
   at: z.array(z.string()),
   due_at: z.string().nullable(),
+  held: held.nullable(),
   error: z.string().nullable(),
   created_at: z.string(),
   finished_at: z.string().nullable(),

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { AutomationPlan, Flow, FlowRun } from "#contract/calls/flows.ts";
+import type { FlowStep } from "#contract/flows/steps.ts";
 import { administrator, automationTools, note } from "#provider/testing/automations.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
-import { lookAtCalendar } from "./receive-facts.ts";
+import { deliverFacts, lookAtCalendar } from "./receive-facts.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -20,11 +21,12 @@ beforeEach(async () => {
   now = monday;
   await at.database.db.updateTable("automations").set({ enabled: false }).execute();
 });
-const { act, automated, move, notes, numbered, planOf, runOf, runsOf, savedFlow, settle } = automationTools({
-  at: () => at,
-  admin: () => admin,
-  clock,
-});
+const { act, automated, begin, move, notes, numbered, planOf, runOf, runsOf, savedFlow, settle } =
+  automationTools({
+    at: () => at,
+    admin: () => admin,
+    clock,
+  });
 
 describe("an automation", () => {
   it("runs its flow on a fact's record, in its owner's name, and logs what it did", async () => {
@@ -96,9 +98,54 @@ describe("an automation", () => {
     await move(second, 2);
     await settle();
     expect((await runsOf(id)).map(({ status }) => status)).toEqual(["waiting", "waiting"]);
+    expect((await runsOf(id)).map(({ held }) => held)).toEqual([
+      { by: "daily_limit", until: "2027-03-02" },
+      { by: "quiet_hours", until: "2027-03-02T11:00:00.000Z" },
+    ]);
+    // The day of the second has begun; the quiet hours have not ended.
+    now = new Date("2027-03-02T03:30:00Z");
+    await settle();
+    expect((await runsOf(id)).map(({ held }) => held?.by)).toEqual(["quiet_hours", "quiet_hours"]);
     now = new Date("2027-03-02T11:00:00Z");
     await settle();
     expect((await runsOf(id)).map(({ status }) => status)).toEqual(["completed", "completed"]);
+    expect((await runsOf(id)).map(({ held }) => held)).toEqual([null, null]);
+  });
+
+  it("has what its limit of the day put off wait from the start", async () => {
+    const [first = 0, second = 0] = at.world.applyIds;
+    const { id } = await automated([note("s1", "Um por dia")], { daily_limit: 1 });
+    for (const applyId of [first, second]) {
+      await move(applyId, 0);
+      await move(applyId, 3);
+    }
+    await deliverFacts(at.server.services, clock);
+    expect((await runsOf(id)).map(({ status, held }) => [status, held?.until])).toEqual([
+      ["waiting", "2027-03-02"],
+      ["running", undefined],
+    ]);
+    now = new Date("2027-03-02T03:30:00Z");
+    await settle();
+    expect((await runsOf(id)).map(({ status }) => status)).toEqual(["completed", "completed"]);
+  });
+
+  it("tells the end of quiet hours, not of a wait beside that ends within them, and nothing of a paused run", async () => {
+    const steps: FlowStep[] = [
+      { id: "s1", in: null, kind: "parallel", ways: 2 },
+      { id: "s2", in: { step: "s1", way: "a" }, kind: "wait", days: 1 },
+      { id: "s3", in: { step: "s1", way: "b" }, kind: "wait", days: 3 },
+      note("s4", "Depois", { step: "s1", way: "b" }),
+      note("s5", "Depois", { step: "s1", way: "a" }),
+    ];
+    now = new Date("2027-03-01T15:00:00Z");
+    // Waits end at nine, which is in the quiet hours here.
+    const { id, run } = await begin(steps, { quiet_from: 8, quiet_to: 10 });
+    expect(run.held).toBeNull();
+    now = new Date(run.due_at ?? "");
+    await settle();
+    expect((await runOf(id)).held).toEqual({ by: "quiet_hours", until: "2027-03-02T13:00:00.000Z" });
+    await act(run.id, { action: "pause" });
+    expect((await runOf(id)).held).toBeNull();
   });
 
   it("refuses quiet hours that end as they begin, and keeps those from before", async () => {

@@ -25,6 +25,7 @@ import {
   keepCourses,
 } from "./course.ts";
 import { namesOf } from "./flow-versions.ts";
+import { holdOf } from "./run-hold.ts";
 import { wake } from "./start-run.ts";
 
 const life = lifeEvents.flow_run;
@@ -35,6 +36,7 @@ const rows = (db: Db, businessId: number, locale: Locale) =>
     .selectFrom("flow_runs as r")
     .innerJoin("action_flows as f", "f.id", "r.action_flow_id")
     .innerJoin("flow_versions as v", "v.id", "r.version_id")
+    .innerJoin("businesses as b", "b.id", "r.business_id")
     .leftJoin("automations as a", "a.id", "r.automation_id")
     .where("r.business_id", "=", businessId)
     .select([
@@ -51,17 +53,23 @@ const rows = (db: Db, businessId: number, locale: Locale) =>
       shownName("f", locale).as("action_flow_name"),
       sql<string | null>`${shownName("a", locale)}`.as("automation_name"),
     ])
-    .select(["v.version", "v.steps"])
+    .select(["v.version", "v.steps", "r.planned_on", "r.quiet_from", "r.quiet_to", "b.time_zone"])
+    .select(
+      sql<string[]>`array(select w.step_id from flow_waits w
+        where w.business_id = r.business_id and w.run_id = r.id)`.as("waits"),
+    )
     .select(
       sql<number>`(select coalesce(max(n.version), 0) from flow_versions n
         where n.action_flow_id = r.action_flow_id and n.published)`.as("newest_version"),
     );
 type Found = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>;
 
-const shown = ({ snapshot, steps, ...run }: Found): FlowRun => ({
-  ...run,
-  at: [...stepsAt(flowMachine(steps), snapshot)],
-});
+const shown = (found: Found): FlowRun => {
+  const { snapshot, steps, planned_on, quiet_from, quiet_to, time_zone, waits, ...run } = found;
+  const at = [...stepsAt(flowMachine(steps), snapshot)];
+  const isOpen = at.some((id) => !waits.includes(id));
+  return { ...run, at, held: holdOf({ ...found, isOpen }) };
+};
 
 async function wholeRun(db: Db, businessId: number, id: number, locale: Locale): Promise<WholeFlowRun> {
   const run = await rows(db, businessId, locale).where("r.id", "=", id).executeTakeFirst();

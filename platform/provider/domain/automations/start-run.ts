@@ -191,6 +191,13 @@ async function begin(trx: Db, queue: Queue, { automationId, starts, now }: Wante
     .values(values)
     .returning(["id", "wakes", "due_at"])
     .execute();
+  const putOff = begun.flatMap(({ id, due_at }) => (due_at === null ? [] : [id]));
+  if (putOff.length > 0)
+    await trx
+      .updateTable("flow_runs")
+      .set({ status: lifeEvents.flow_run["run.waited"].to })
+      .where(sql<boolean>`id = any(${putOff}::bigint[])`)
+      .execute();
   await queue.sendAll(
     "flow",
     begun.map(({ id, wakes, due_at }) => jobOf(id, wakes, due_at)),
