@@ -18,7 +18,7 @@ export interface Offer {
 }
 
 /** Why the link opens nothing any more. */
-export type InvitationEnd = "unknown" | "expired" | "revoked" | "replaced";
+export type InvitationEnd = "unknown" | "used" | "expired" | "revoked" | "replaced";
 
 interface Context {
   token: string | null;
@@ -165,6 +165,7 @@ function faultsOf({ offer, name, password }: Context): FieldError[] {
 
 const ends: Readonly<Record<string, InvitationEnd>> = {
   token_invalid: "unknown",
+  already_done: "used",
   token_expired: "expired",
   token_revoked: "revoked",
   token_replaced: "replaced",

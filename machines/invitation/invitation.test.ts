@@ -98,6 +98,7 @@ describe("invitation", () => {
 
   it.each([
     [{ code: "token_invalid" }, "unknown"],
+    [{ code: "already_done" }, "used"],
     [{ code: "token_expired" }, "expired"],
     [{ code: "token_revoked" }, "revoked"],
     [{ code: "token_replaced" }, "replaced"],

@@ -71,9 +71,13 @@ export default function ForgotPasswordPage() {
         {back}
       </AccessCard>
     );
+  const [title, lead] =
+    choosing === "first"
+      ? [t("first.overTitle"), t("first.overLead")]
+      : [t("forgot.title"), t("forgot.lead")];
   return (
-    <AccessCard title={t("forgot.title")} lead={t("forgot.lead")}>
-      <PageTitle title={t("forgot.title")} />
+    <AccessCard title={title} lead={lead}>
+      <PageTitle title={title} />
       {notice}
       <AskForMail busy={busy} onAsked={requestMail} />
       {back}

@@ -6,7 +6,7 @@ import { nameIn } from "#contract/locale.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { loginOn } from "#machines/access/access-rules.ts";
 import { limits } from "#machines/delays.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { Text } from "#ui/layout.tsx";
@@ -25,7 +25,6 @@ export default function InvitationPage() {
   const invitation = useInvitation(mailedToken(hash));
   const { step, offer, end, errors, failure } = invitation;
   const title = t("invitation.title");
-  const signIn = <Link to={loginOn(product_domain, "recruiters")}>{t("invitation.signIn")}</Link>;
 
   if (step === "over")
     return (
@@ -34,7 +33,13 @@ export default function InvitationPage() {
         <Callout tone="warning" role="alert">
           {t(`invitation.over.${end}`)}
         </Callout>
-        {signIn}
+        <ButtonLink
+          as={Link}
+          to={loginOn(product_domain, "recruiters")}
+          $kind={end === "used" ? "primary" : "secondary"}
+        >
+          {t("invitation.signIn")}
+        </ButtonLink>
       </AccessCard>
     );
   if (step === "failed")

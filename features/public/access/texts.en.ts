@@ -25,6 +25,8 @@ const texts: Translation<typeof pt> = {
     title: "Create your password",
     lead: "With it, and the email address that was invited, you sign in to the client area.",
     password: "Password",
+    overTitle: "Ask for a new link",
+    overLead: "If you created your password already, just sign in. If not, enter the email that was invited.",
   },
   report: {
     title: "Weekly report",
@@ -52,7 +54,8 @@ const texts: Translation<typeof pt> = {
   },
   unsubscribe: {
     title: "Unsubscribe",
-    wrongLink: "This link is not valid. Open the link in the email again.",
+    wrongLink:
+      "This link is incomplete or no longer valid. Open the one in the latest email that you received.",
     loading: "Checking the link",
     done: "{{address}} gets no more messages from {{brand}}.",
     question: "Should {{brand}} stop sending messages to {{address}}?",
@@ -66,7 +69,8 @@ const texts: Translation<typeof pt> = {
     failed: "Your email could not be confirmed right now.",
     retry: "Try again",
     waiting: "We sent a confirmation link to your email. Open the message and follow the link to go on.",
-    signInFirst: "Sign in to your account to receive a new link.",
+    signInFirst:
+      "Sign in to your account. If your email is not confirmed yet, you can ask for a new link there.",
     signIn: "Sign in",
     again: "Send the link again",
     mailed: "A new link is on its way.",
@@ -80,7 +84,8 @@ const texts: Translation<typeof pt> = {
       "To protect your account, enter the password chosen at registration. If it was not you who chose it, create one now: the other is no longer valid.",
     password: "Password of your account",
     withPassword: "Confirm and sign in",
-    changeAgain: "Sign in to your account to ask for the change again.",
+    changeAgain:
+      "Sign in to your account: with the new email if the change was confirmed, else to ask for it again.",
   },
   invitation: {
     title: "Invitation to the team",
@@ -99,7 +104,8 @@ const texts: Translation<typeof pt> = {
     signIn: "Sign in",
     over: {
       unknown:
-        "This invitation was used already, or its link is incomplete. If you accepted it, sign in with your password.",
+        "This link is incomplete or no longer valid. Open the one in the invitation email, or ask whoever invited you for another.",
+      used: "This invitation was accepted already. Sign in with your password to go on.",
       expired: "This invitation has expired. Ask the person who invited you for another one.",
       replaced: "A newer invitation was sent afterwards: open the link in the latest email.",
       revoked: "This invitation was revoked. Ask the person who invited you.",

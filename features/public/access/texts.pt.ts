@@ -22,6 +22,8 @@ export const pt = {
     title: "Crie sua senha",
     lead: "Com ela e com o e-mail em que recebeu o convite você entra na área do cliente.",
     password: "Senha",
+    overTitle: "Peça um novo link",
+    overLead: "Se você já criou a senha, é só entrar. Se não, informe o e-mail em que recebeu o convite.",
   },
   report: {
     title: "Resumo semanal",
@@ -49,7 +51,7 @@ export const pt = {
   },
   unsubscribe: {
     title: "Não receber mais mensagens",
-    wrongLink: "Este link não vale. Abra de novo o link do e-mail que você recebeu.",
+    wrongLink: "Este link está incompleto ou não vale mais. Abra o do e-mail mais recente que você recebeu.",
     loading: "Verificando o link",
     done: "{{address}} não recebe mais mensagens de {{brand}}.",
     question: "Deixar de enviar mensagens de {{brand}} para {{address}}?",
@@ -64,7 +66,7 @@ export const pt = {
     retry: "Tentar novamente",
     waiting:
       "Enviamos um link de confirmação para o seu e-mail. Abra a mensagem e clique no link para continuar.",
-    signInFirst: "Para receber um novo link, entre na sua conta.",
+    signInFirst: "Entre na sua conta. Se o e-mail ainda não estiver confirmado, você pede um novo link lá.",
     signIn: "Entrar",
     again: "Enviar o link de novo",
     mailed: "Um novo link está a caminho.",
@@ -78,7 +80,8 @@ export const pt = {
       "Para proteger a sua conta, informe a senha escolhida no cadastro. Se não foi você quem a escolheu, crie uma agora: a outra deixa de valer.",
     password: "Senha da sua conta",
     withPassword: "Confirmar e entrar",
-    changeAgain: "Entre na sua conta para pedir a alteração de novo.",
+    changeAgain:
+      "Entre na sua conta: com o novo e-mail, se a alteração já foi confirmada; se não, peça-a de novo lá.",
   },
   invitation: {
     title: "Convite para a equipe",
@@ -97,7 +100,8 @@ export const pt = {
     signIn: "Entrar",
     over: {
       unknown:
-        "Este convite já foi usado ou o link não está completo. Se você já aceitou, entre com sua senha.",
+        "Este link está incompleto ou não vale mais. Abra o do e-mail do convite, ou peça outro a quem convidou você.",
+      used: "Este convite já foi aceito. Para continuar, entre com a sua senha.",
       expired: "Este convite expirou. Peça outro a quem convidou você.",
       replaced: "Enviamos depois um convite mais novo: abra o link do e-mail mais recente.",
       revoked: "Este convite foi revogado. Fale com quem convidou você.",

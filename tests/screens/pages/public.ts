@@ -55,6 +55,7 @@ export const publicPages: readonly ShownPage[] = [
   page("forgotten", "/recruiters/forgot_password", ["public/access"]),
   page("candidate-forgotten", "/candidates/forgot_password", ["public/access"], { turns: 0 }),
   page("new-password", `/recruiters/forgot_password${token}`, ["public/access"], { turns: 0 }),
+  page("first-password-over", "/client_contacts/forgot_password?invited=1", ["public/access"], { turns: 0 }),
   page("register", "/candidates/register", ["candidates/register", "candidates/register-page.tsx"], {
     turns: 0,
   }),

@@ -149,7 +149,8 @@ async function opened(db: UnscopedDb, token: string): Promise<OpenInvitation | u
 
 /** Unknown, used, revoked and expired links get different errors: the page explains which. */
 function assertUsable(found: OpenInvitation | undefined): asserts found is OpenInvitation {
-  if (!found || found.accepted_at) throw new CallError("token_invalid");
+  if (!found) throw new CallError("token_invalid");
+  if (found.accepted_at) throw new CallError("already_done");
   if (found.revoked_at) throw new CallError("token_revoked");
   if (isOver(found.expires_at)) throw new CallError("token_expired");
 }
@@ -365,7 +366,7 @@ export const invitationHandlers = defineHandlers({
       })
       .catch((error: unknown) => {
         // The person has become a member in another way meanwhile.
-        throw isUniqueViolation(error) ? new CallError("token_invalid") : error;
+        throw isUniqueViolation(error) ? new CallError("already_done") : error;
       });
     return { token };
   },

@@ -86,7 +86,11 @@ describe("invitations", () => {
         name: "Outra Pessoa",
         password: "outra-senha-boa",
       }),
-    ).toMatchObject({ status: 403, code: "token_invalid" });
+    ).toMatchObject({ status: 409, code: "already_done" });
+    expect(await nobody().refused("POST", "/invitations/lookups", { token })).toMatchObject({
+      status: 409,
+      code: "already_done",
+    });
   });
 
   test("a revoked, renewed or expired link opens nothing, and gives the reason", async () => {
