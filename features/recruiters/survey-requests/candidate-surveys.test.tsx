@@ -83,7 +83,7 @@ test("sends a survey to the selected candidates, and clears the selection", asyn
 const jobPath = "GET /recruiters/jobs/3/survey_requests";
 const jobForms = "GET /recruiters/jobs/3/survey_forms";
 const askOfJob = "POST /recruiters/jobs/3/survey_requests";
-const ofJob = (contact: { id: number; name: string } | null = { id: 8, name: "Rui Sá" }) => ({
+const ofJob = (contact: { id: number; name: string } | null = { id: 8, name: "Rui Sá" }, placed = 0) => ({
   [jobPath]: {
     survey_requests: [
       waiting,
@@ -94,8 +94,10 @@ const ofJob = (contact: { id: number; name: string } | null = { id: 8, name: "Ru
     survey_forms: [
       { id: 3, name: "Como foi o processo", anonymous: true, questions_count: 4, audience: "candidates" },
       { id: 4, name: "Nosso trabalho", anonymous: false, questions_count: 2, audience: "client_contacts" },
+      { id: 5, name: "Seis meses depois", anonymous: false, questions_count: 3, audience: "placed" },
     ],
     contact,
+    placed,
     people: [
       { status: 2, count: 3 },
       { status: 5, count: 1 },
@@ -142,6 +144,17 @@ test("says whom a survey for client contacts goes to, and forgets the stage chos
   fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
   await until(askOfJob, 1);
   expect(asked(askOfJob)[0]?.body).toMatchObject({ survey_request: { survey_id: 4, apply_status: null } });
+});
+
+test.each([
+  [0, "Ninguém foi contratado por esta vaga ainda."],
+  [1, "Vai para a pessoa contratada por esta vaga, se nada a deixar de fora."],
+  [4, "Vai para as 4 pessoas contratadas por esta vaga, antes de descontar quem fica de fora."],
+])("says how many placed people a survey goes to: %i", async (placed, text) => {
+  await show(jobTab, { answers: ofJob(null, placed) });
+  fireEvent.click(await screen.findByRole("button", { name: "Enviar pesquisa" }));
+  fireEvent.change(await screen.findByLabelText(/^Pesquisa/), { target: { value: "5" } });
+  expect(screen.getByText(text)).toBeTruthy();
 });
 
 test("says that a job has no client contact", async () => {

@@ -31,7 +31,13 @@ export function JobSurveyFields({ form }: { form: Form }) {
   );
 }
 
-function Surveys({ form, forms: { survey_forms: forms, contact, people } }: { form: Form; forms: Forms }) {
+function Surveys({
+  form,
+  forms: { survey_forms: forms, contact, people, placed },
+}: {
+  form: Form;
+  forms: Forms;
+}) {
   const { draft, errors, change } = form;
   const t = useTexts(surveyRequestTexts);
   const locale = useLocale();
@@ -69,7 +75,11 @@ function Surveys({ form, forms: { survey_forms: forms, contact, people } }: { fo
           onChange={(status) => change("apply_status", status)}
         />
       ) : null}
-      {audience === "placed" ? <Callout tone="info">{t("dialog.placed")}</Callout> : null}
+      {audience === "placed" ? (
+        <Callout tone={placed > 0 ? "info" : "warning"}>
+          {placed > 0 ? t("dialog.placed", { count: placed }) : t("dialog.nobodyPlaced")}
+        </Callout>
+      ) : null}
       {audience === "client_contacts" ? (
         <Callout tone={contact ? "info" : "warning"}>
           {contact ? t("dialog.contact", { name: contact.name }) : t("dialog.noContact")}

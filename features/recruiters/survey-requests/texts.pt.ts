@@ -46,7 +46,10 @@ export const pt = {
     people_one: "{{count}} pessoa, antes de descontar quem fica de fora.",
     people_other: "{{count}} pessoas, antes de descontar quem fica de fora.",
     allStages: "Todas as etapas",
-    placed: "Vai para quem foi contratado por esta vaga.",
+    placed_one: "Vai para a pessoa contratada por esta vaga, se nada a deixar de fora.",
+    placed_other:
+      "Vai para as {{count}} pessoas contratadas por esta vaga, antes de descontar quem fica de fora.",
+    nobodyPlaced: "Ninguém foi contratado por esta vaga ainda.",
     contact: "Vai para {{name}}, contato do cliente nesta vaga.",
     noContact: "Esta vaga não tem contato do cliente: indique um nos dados da vaga.",
     noFormsOfJob: "Nenhuma pesquisa ativa tem perguntas. Um administrador pode criar em Pesquisas.",

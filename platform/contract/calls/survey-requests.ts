@@ -74,6 +74,8 @@ export const surveyRequestCalls = defineCalls({
       /** Recipient of a survey for client contacts; null if the job has none or the reader may not ask them. */
       contact: z.object({ id: z.number().int(), name: z.string() }).nullable(),
       people: peopleByStage,
+      /** How many candidates were placed in it, whom a survey for those placed goes to. */
+      placed: z.number().int(),
     }),
   },
   "GET /recruiters/jobs/:id/survey_requests": {

@@ -57,6 +57,16 @@ async function candidatesOf(
   return rows.map(({ id }) => id);
 }
 
+async function placedIn(db: Db, businessId: number, jobId: number): Promise<number> {
+  const { placed } = await db
+    .selectFrom("placements")
+    .where("business_id", "=", businessId)
+    .where("job_id", "=", jobId)
+    .select((eb) => eb.fn.count<number>("candidate_id").distinct().as("placed"))
+    .executeTakeFirstOrThrow();
+  return placed;
+}
+
 /** Without permission to read jobs and applies, nobody is found. */
 const seesPeopleOf = (person: RecruiterPerson): boolean =>
   recruiterMay(person, "jobs", "read") && recruiterMay(person, "applies", "read");
@@ -64,7 +74,7 @@ const seesPeopleOf = (person: RecruiterPerson): boolean =>
 export const jobSurveyHandlers = defineHandlers({
   "GET /recruiters/jobs/:id/survey_forms": async ({ db, businessId, person, params, locale }) => {
     const { client_contact_id } = await findRow(db, "jobs", businessId, params.id);
-    if (!seesPeopleOf(person)) return { survey_forms: [], contact: null, people: [] };
+    if (!seesPeopleOf(person)) return { survey_forms: [], contact: null, people: [], placed: 0 };
     const asksContacts = recruiterMay(person, "client_contacts", "update");
     const contact = asksContacts
       ? await db
@@ -91,6 +101,7 @@ export const jobSurveyHandlers = defineHandlers({
       survey_forms: rows.map((row) => ({ ...row, audience: row.audience as SurveyAudience })),
       contact: contact ?? null,
       people: await peopleByStage(db, businessId, params.id),
+      placed: await placedIn(db, businessId, params.id),
     };
   },
   "GET /recruiters/jobs/:id/survey_requests": async (context) => {

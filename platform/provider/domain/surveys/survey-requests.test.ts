@@ -250,6 +250,35 @@ describe("of a job", () => {
     expect(await refused({ apply_status: 1 })).toEqual([
       { path: "survey_request.apply_status", rule: "option" },
     ]);
+    const placed = async () =>
+      (
+        await admin.call<CallAnswer<"GET /recruiters/jobs/:id/survey_forms">>(
+          "GET",
+          `${ofJob()}/survey_forms`,
+        )
+      ).placed;
+    expect(await placed()).toBe(0);
+    const { db } = at.database;
+    const made = await db
+      .insertInto("placements")
+      .values(
+        at.world.applyIds.slice(0, 2).map((apply_id) => ({
+          ...{ business_id: at.world.businessId, apply_id, status: "active" as const },
+          ...{ starts_on: "2026-01-05", guarantee_days: 90 },
+        })),
+      )
+      .returning("id")
+      .execute();
+    expect(await placed()).toBe(2);
+    expect(await send()).toEqual({ ...none, asked: 2 });
+    await db
+      .deleteFrom("placements")
+      .where(
+        "id",
+        "in",
+        made.map(({ id }) => id),
+      )
+      .execute();
   });
 
   it("asks its client contact by the mail of surveys, again, and no longer", async () => {
