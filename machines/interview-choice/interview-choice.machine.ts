@@ -1,17 +1,17 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { CandidateOffer } from "#contract/calls/interview-offers.ts";
-import { codeOf, isFinalRefusal, notProvided } from "../effects.ts";
+import { delays } from "../delays.ts";
+import { codeOf, isFinalRefusal, isTransient, notProvided } from "../effects.ts";
 import { withError, withFields, withOutput } from "../shared/params.ts";
+import type { KeptMessage } from "./interview-choice.draft.ts";
 
-interface Context {
+interface Context extends KeptMessage {
   uid: string;
   offer: CandidateOffer | null;
   /** The time that is picked and not sent yet. */
   picked: string | null;
   /** The time that someone else has taken. */
   lost: string | null;
-  /** When the candidate can, where no time suits them. */
-  message: string;
   failure: string | null;
 }
 
@@ -27,7 +27,8 @@ type Event =
   | { type: "cancel.requested" }
   | { type: "cancel.confirmed" }
   | { type: "cancel.dismissed" }
-  | { type: "retry.requested" };
+  | { type: "retry.requested" }
+  | { type: "connectivity.changed"; online: boolean };
 
 interface Chosen {
   uid: string;
@@ -42,17 +43,26 @@ const isRefused = (error: unknown): boolean => isFinalRefusal(error);
 /**
  * A candidate chooses their interview time. If someone else took it first, the candidate is told and keeps choosing, or
  * keeps their earlier time; a choice may be changed or cancelled for as long as the offer allows. If none of the times
- * suits them, they say when they can, and get others.
+ * suits them, they say when they can, and get others: what they write stays in the browser until it has arrived, and is
+ * sent by itself where the network or the provider was away.
  */
 export const interviewChoiceMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { uid: string } },
   actors: {
+    /** What this browser kept of a message that has not arrived. */
+    take: fromPromise<KeptMessage, { uid: string }>(notProvided),
     open: fromPromise<CandidateOffer, { uid: string }>(notProvided),
     choose: fromPromise<CandidateOffer, Chosen>(notProvided),
     decline: fromPromise<CandidateOffer, { uid: string; message: string }>(notProvided),
     cancel: fromPromise<CandidateOffer, { uid: string }>(notProvided),
   },
   actions: {
+    keep: notProvided,
+    drop: notProvided,
+    keepTaken: assign((_, { kept }: { kept: KeptMessage }) => kept),
+    setWaiting: assign({ waits: true }),
+    setWriting: assign({ waits: false }),
+    forgetMessage: assign({ message: "", waits: false }),
     keepOffer: assign((_, params: { offer: CandidateOffer }) => ({ offer: params.offer, failure: null })),
     pick: assign((_, params: { time: string }) => ({ picked: params.time, failure: null })),
     /** A selected time that is no longer offered is cleared. */
@@ -65,12 +75,17 @@ export const interviewChoiceMachine = setup({
   },
   guards: {
     isOpen: ({ context }) => context.offer?.state === "open",
+    wasSending: ({ context }) => context.offer?.state === "open" && context.waits,
+    mayStillAsk: ({ context }) => ["withdrawn", "over"].includes(context.offer?.state ?? ""),
+    mayPass: (_, params: { error: unknown }) => isTransient(codeOf(params.error)),
+    isOnline: (_, { online }: { online: boolean }) => online,
     isWritten: ({ context }) => context.message.trim() !== "",
     isChosen: ({ context }) => context.offer?.state === "chosen",
     isChangeable: ({ context }) => context.offer?.interview?.changeable === true,
     isStale: (_, params: { error: unknown }) => isStale(params.error),
     isRefused: (_, params: { error: unknown }) => isRefused(params.error),
   },
+  delays: { tryAgain: delays.tryAgain },
 }).createMachine({
   id: "interviewChoice",
   context: ({ input }) => ({
@@ -79,10 +94,20 @@ export const interviewChoiceMachine = setup({
     picked: null,
     lost: null,
     message: "",
+    waits: false,
     failure: null,
   }),
-  initial: "opening",
+  initial: "taking",
   states: {
+    taking: {
+      tags: "waiting",
+      invoke: {
+        id: "take",
+        src: "take",
+        input: ({ context }) => ({ uid: context.uid }),
+        onDone: { target: "opening", actions: withOutput("keepTaken", "kept") },
+      },
+    },
     opening: {
       tags: "waiting",
       invoke: {
@@ -98,9 +123,11 @@ export const interviewChoiceMachine = setup({
     },
     settled: {
       always: [
+        { guard: "wasSending", target: "declining" },
         { guard: "isOpen", target: "choosing" },
-        { guard: "isChosen", target: "chosen" },
-        { target: "closed" },
+        { guard: "isChosen", target: "chosen", actions: ["forgetMessage", "drop"] },
+        { guard: "mayStillAsk", target: "closed", actions: "setWriting" },
+        { target: "closed", actions: ["forgetMessage", "drop"] },
       ],
     },
     choosing: {
@@ -141,7 +168,7 @@ export const interviewChoiceMachine = setup({
     },
     refusing: {
       on: {
-        "message.changed": { actions: withFields("keepMessage", "message") },
+        "message.changed": { actions: [withFields("keepMessage", "message"), "keep"] },
         "refusal.confirmed": { guard: "isWritten", target: "declining" },
         // What was written stays for when it is opened again.
         "refusal.dismissed": { target: "choosing.last", actions: "forgetFailure" },
@@ -153,11 +180,29 @@ export const interviewChoiceMachine = setup({
         id: "decline",
         src: "decline",
         input: ({ context }) => ({ uid: context.uid, message: context.message.trim() }),
-        onDone: { target: "settled", actions: withOutput("keepOffer", "offer") },
+        onDone: { target: "settled", actions: [withOutput("keepOffer", "offer"), "setWriting", "keep"] },
         onError: [
-          { guard: withError("isStale"), target: "renewing" },
-          { target: "refusing", actions: withError("keepFailure") },
+          { guard: withError("isStale"), target: "renewing", actions: ["setWriting", "keep"] },
+          {
+            guard: withError("mayPass"),
+            target: "held",
+            actions: [withError("keepFailure"), "setWaiting", "keep"],
+          },
+          { target: "refusing", actions: [withError("keepFailure"), "setWriting", "keep"] },
         ],
+      },
+    },
+    held: {
+      description: "What was written waits in the browser for the network.",
+      after: { tryAgain: "declining" },
+      on: {
+        "connectivity.changed": { guard: withFields("isOnline", "online"), target: "declining" },
+        "refusal.confirmed": "declining",
+        "message.changed": {
+          target: "refusing",
+          actions: [withFields("keepMessage", "message"), "setWriting", "keep"],
+        },
+        "refusal.dismissed": { target: "choosing.last", actions: ["setWriting", "keep", "forgetFailure"] },
       },
     },
     chosen: {
@@ -184,6 +229,15 @@ export const interviewChoiceMachine = setup({
     },
     closed: {},
     refused: {},
-    unreachable: { on: { "retry.requested": { target: "opening", actions: "forgetFailure" } } },
+    unreachable: {
+      on: {
+        "retry.requested": { target: "opening", actions: "forgetFailure" },
+        "connectivity.changed": {
+          guard: withFields("isOnline", "online"),
+          target: "opening",
+          actions: "forgetFailure",
+        },
+      },
+    },
   },
 });

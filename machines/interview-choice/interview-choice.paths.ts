@@ -32,8 +32,16 @@ export default pathsOf(interviewChoiceMachine, {
     "cancel.confirmed": [{}],
     "cancel.dismissed": [{}],
     "retry.requested": [{}],
+    "connectivity.changed": [{ online: true }, { online: false }],
   },
   effects: {
+    take: {
+      resolves: [
+        { message: "", waits: false },
+        { message: "De manhã", waits: true },
+      ],
+      rejects: [],
+    },
     open: {
       resolves: [offer, chosen(true), chosen(false), { ...offer, state: "withdrawn" }],
       rejects: [{ code: "unavailable" }, { code: "token_invalid", status: 403 }],
@@ -45,7 +53,11 @@ export default pathsOf(interviewChoiceMachine, {
     },
     decline: {
       resolves: [{ ...offer, state: "declined" }, offer, chosen(true)],
-      rejects: [{ code: "unavailable" }, { code: "gone", status: 410 }],
+      rejects: [
+        { code: "unavailable" },
+        { code: "gone", status: 410 },
+        { code: "validation_failed", status: 422 },
+      ],
     },
     cancel: {
       resolves: [{ ...chosen(true), state: "cancelled" }, offer, chosen(true)],
@@ -55,6 +67,8 @@ export default pathsOf(interviewChoiceMachine, {
   holds: {
     "nobody asks for other times without saying when they can": (state) =>
       !state.matches("declining") || state.context.message.trim() !== "",
+    "what waits is what was written": (state) =>
+      !state.matches("held") || state.context.message.trim() !== "",
     "nothing is sent that was not picked": (state) =>
       !state.matches("booking") || state.context.picked !== null,
   },

@@ -1,7 +1,9 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import type { CandidateOffer } from "#contract/calls/interview-offers.ts";
+import { delays } from "../delays.ts";
 import { controlled, trackCoverage } from "../testing/coverage.ts";
+import { type KeptMessage, readKeptMessage } from "./interview-choice.draft.ts";
 import { interviewChoiceMachine } from "./interview-choice.machine.ts";
 
 const coverage = trackCoverage(interviewChoiceMachine);
@@ -19,29 +21,37 @@ const offer = (more: Partial<CandidateOffer> = {}): CandidateOffer => ({
 const chosen = (starts_at: string, changeable = true) =>
   offer({ state: "chosen", interview: { id: 4, starts_at, changeable } });
 
-function start() {
+async function start(kept = { message: "", waits: false }) {
+  const stored: object[] = [];
+  const take = controlled<{ uid: string }, KeptMessage>();
   const open = controlled<{ uid: string }, CandidateOffer>();
   const choose = controlled<{ uid: string; startsAt: string }, CandidateOffer>();
   const decline = controlled<{ uid: string; message: string }, CandidateOffer>();
   const cancel = controlled<{ uid: string }, CandidateOffer>();
   const machine = interviewChoiceMachine.provide({
     actors: {
+      take: fromPromise(take.effect),
       open: fromPromise(open.effect),
       choose: fromPromise(choose.effect),
       decline: fromPromise(decline.effect),
       cancel: fromPromise(cancel.effect),
     },
+    actions: {
+      keep: ({ context: { message, waits } }) => stored.push({ message, waits }),
+      drop: () => stored.push({}),
+    },
   });
   const options = { inspect: coverage.inspect, input: { uid: "of" } };
   const actor = createActor(coverage.instrument(machine), options).start();
-  return { actor, open, choose, decline, cancel, state: () => actor.getSnapshot() };
+  await take.resolve(kept);
+  return { actor, open, choose, decline, cancel, stored, state: () => actor.getSnapshot() };
 }
 
 describe("interview choice", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
   it("sends the time that is picked, and nothing before one is", async () => {
-    const { actor, open, choose, state } = start();
+    const { actor, open, choose, state } = await start();
     expect(open.input()).toEqual({ uid: "of" });
     await open.resolve(offer());
     actor.send({ type: "choice.confirmed" });
@@ -56,7 +66,7 @@ describe("interview choice", () => {
   });
 
   it("reports a time that was just taken, offers those that are left, and continues", async () => {
-    const { actor, open, choose, state } = start();
+    const { actor, open, choose, state } = await start();
     await open.resolve(offer());
     actor.send({ type: "time.picked", time: times[0] });
     actor.send({ type: "choice.confirmed" });
@@ -75,7 +85,7 @@ describe("interview choice", () => {
   });
 
   it("keeps what was picked when the network is away, also while the times are read again", async () => {
-    const { actor, open, choose, state } = start();
+    const { actor, open, choose, state } = await start();
     await open.resolve(offer());
     actor.send({ type: "time.picked", time: times[0] });
     actor.send({ type: "choice.confirmed" });
@@ -96,7 +106,7 @@ describe("interview choice", () => {
   });
 
   it("changes what was chosen, stays with it, or keeps it where another was first", async () => {
-    const { actor, open, choose, state } = start();
+    const { actor, open, choose, state } = await start();
     await open.resolve(chosen(times[0]));
     actor.send({ type: "change.requested" });
     actor.send({ type: "time.picked", time: times[1] });
@@ -113,7 +123,7 @@ describe("interview choice", () => {
   });
 
   it("changes and cancels nothing that is too close", async () => {
-    const { actor, open, state } = start();
+    const { actor, open, state } = await start();
     await open.resolve(chosen(times[0], false));
     actor.send({ type: "change.requested" });
     actor.send({ type: "cancel.requested" });
@@ -121,7 +131,7 @@ describe("interview choice", () => {
   });
 
   it("asks before it cancels, and again where that failed", async () => {
-    const { actor, open, cancel, state } = start();
+    const { actor, open, cancel, state } = await start();
     await open.resolve(chosen(times[0]));
     actor.send({ type: "cancel.requested" });
     actor.send({ type: "cancel.dismissed" });
@@ -136,7 +146,7 @@ describe("interview choice", () => {
   });
 
   it("asks for other times in the candidate's words, which a lost network does not lose", async () => {
-    const { actor, open, decline, state } = start();
+    const { actor, open, decline, state, stored } = await start();
     await open.resolve(offer());
     actor.send({ type: "refusal.requested" });
     actor.send({ type: "refusal.confirmed" });
@@ -151,38 +161,107 @@ describe("interview choice", () => {
     actor.send({ type: "refusal.requested" });
     actor.send({ type: "refusal.confirmed" });
     expect(decline.input()).toEqual({ uid: "of", message: "Só à noite." });
-    await decline.reject({ code: "unavailable" });
-    expect(state()).toMatchObject({
-      value: "refusing",
-      context: { failure: "unavailable", message: " Só à noite. " },
-    });
+    await decline.reject({ code: "validation_failed", status: 422 });
+    expect(state()).toMatchObject({ value: "refusing", context: { message: " Só à noite. ", waits: false } });
     actor.send({ type: "refusal.confirmed" });
+    await decline.reject({ code: "unavailable" });
+    const waiting = { message: " Só à noite. ", waits: true };
+    expect(state()).toMatchObject({ value: "held", context: { failure: "unavailable", ...waiting } });
+    expect(stored.at(-1)).toEqual(waiting);
+    actor.send({ type: "connectivity.changed", online: false });
+    expect(state().value).toBe("held");
+    actor.send({ type: "connectivity.changed", online: true });
+    expect(decline.input()).toEqual({ uid: "of", message: "Só à noite." });
     await decline.resolve(offer({ state: "declined" }));
+    expect(stored.at(-1)).toEqual({});
     expect(state()).toMatchObject({ value: "closed", context: { failure: null } });
   });
 
   it("refuses only times that nothing was chosen of, and rereads an offer that has changed", async () => {
-    const booked = start();
+    const booked = await start();
     await booked.open.resolve(chosen(times[0]));
     booked.actor.send({ type: "change.requested" });
     booked.actor.send({ type: "refusal.requested" });
     expect(booked.state().matches({ choosing: "nothing" })).toBe(true);
-    const { actor, open, decline, state } = start();
+    const { actor, open, decline, state } = await start();
     await open.resolve(offer());
     actor.send({ type: "refusal.requested" });
     actor.send({ type: "message.changed", message: "Só à noite." });
     actor.send({ type: "refusal.confirmed" });
     await decline.reject({ code: "gone", status: 410 });
     await open.resolve(offer({ state: "withdrawn", times: [] }));
+    // What was written and went nowhere can be read there.
+    expect(state()).toMatchObject({ value: "closed", context: { message: "Só à noite.", waits: false } });
+  });
+
+  it("sends a message that waited when the page was closed, once, and lets it be changed before", async () => {
+    const kept = { message: "De manhã", waits: true };
+    const reloaded = await start(kept);
+    await reloaded.open.resolve(offer());
+    expect(reloaded.decline.input()).toEqual({ uid: "of", message: "De manhã" });
+    const arrived = await start(kept);
+    await arrived.open.resolve(offer({ state: "declined" }));
+    expect(arrived.state()).toMatchObject({ value: "closed", context: { message: "" } });
+    expect(arrived.stored).toEqual([{}]);
+    const { actor, open, decline, state } = await start(kept);
+    await open.resolve(offer());
+    await decline.reject({ code: "unavailable" });
+    actor.send({ type: "message.changed", message: "À tarde" });
+    expect(state()).toMatchObject({ value: "refusing", context: { message: "À tarde", waits: false } });
+    actor.send({ type: "refusal.confirmed" });
+    await decline.reject({ code: "unavailable" });
+    actor.send({ type: "refusal.dismissed" });
+    expect(state()).toMatchObject({ value: { choosing: "nothing" }, context: { waits: false } });
+    actor.send({ type: "refusal.requested" });
+    actor.send({ type: "refusal.confirmed" });
+    await decline.reject({ code: "unavailable" });
+    actor.send({ type: "refusal.confirmed" });
+    await decline.resolve(offer({ state: "declined" }));
     expect(state().value).toBe("closed");
   });
 
+  it("tries by itself again where the provider is away", async () => {
+    vi.useFakeTimers();
+    const { open, decline, state } = await start({ message: "De manhã", waits: true });
+    await open.resolve(offer());
+    await decline.reject({ code: "unavailable" });
+    expect(state().value).toBe("held");
+    await vi.advanceTimersByTimeAsync(delays.tryAgain);
+    expect(state().value).toBe("declining");
+    vi.useRealTimers();
+  });
+
   it("distinguishes a wrong link from a lost network", async () => {
-    const away = start();
+    const away = await start();
     await away.open.reject({ code: "unavailable" });
     expect(away.state().value).toBe("unreachable");
+    away.actor.send({ type: "connectivity.changed", online: false });
+    expect(away.state().value).toBe("unreachable");
+    away.actor.send({ type: "connectivity.changed", online: true });
+    await away.open.reject({ code: "unavailable" });
     away.actor.send({ type: "retry.requested" });
     await away.open.reject({ code: "token_invalid", status: 403 });
     expect(away.state().value).toBe("refused");
   });
+});
+
+it.each([
+  [
+    { message: "À noite", waits: true },
+    { message: "À noite", waits: true },
+  ],
+  [
+    { message: "À noite", waits: false },
+    { message: "À noite", waits: false },
+  ],
+  [{ message: "À noite" }, { message: "À noite", waits: false }],
+  [
+    { message: 4, waits: true },
+    { message: "", waits: false },
+  ],
+  [{ waits: true }, { message: "", waits: false }],
+  [null, { message: "", waits: false }],
+  ["À noite", { message: "", waits: false }],
+])("reads a kept message of %j", (stored, kept) => {
+  expect(readKeptMessage(stored)).toEqual(kept);
 });

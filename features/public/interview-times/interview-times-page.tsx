@@ -14,11 +14,13 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
+import { space } from "#ui/tokens.ts";
 import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { OfferedTimes } from "./offered-times.tsx";
 import { timesTexts } from "./texts.ts";
 
 const Page = styled.div`width: min(680px, 100%); margin: 0 auto; &:focus { outline: none; }`;
+const Quote = styled.blockquote`margin: ${space(2)} 0 0; white-space: pre-line; font-weight: 600; text-align: left;`;
 
 /** A candidate chooses when their interview is, by the mail's link or signed in. */
 export default function InterviewTimesPage() {
@@ -56,7 +58,7 @@ function ChoiceState({ choice }: { choice: InterviewChoice }) {
       </NoticePanel>
     );
   if (!offer) return <FormSkeleton label={t("opening")} />;
-  if (choice.isClosed) return <Closed offer={offer} />;
+  if (choice.isClosed) return <Closed offer={offer} unsent={choice.message} />;
   return choice.isChosen ? (
     <Chosen choice={choice} offer={offer} />
   ) : (
@@ -64,7 +66,7 @@ function ChoiceState({ choice }: { choice: InterviewChoice }) {
   );
 }
 
-function Closed({ offer }: { offer: CandidateOffer }) {
+function Closed({ offer, unsent }: { offer: CandidateOffer; unsent: string }) {
   const t = useTexts(timesTexts);
   const why = offer.state === "open" || offer.state === "chosen" ? "over" : offer.state;
   const isAnswered = why === "cancelled" || why === "declined";
@@ -75,6 +77,12 @@ function Closed({ offer }: { offer: CandidateOffer }) {
       title={t(`closed.${why}`)}
       hint={t(`closed.${why}Hint`, { recruiter: offer.recruiter_name, brand: offer.brand })}
     >
+      {unsent ? (
+        <Callout tone="info">
+          {t("closed.unsent")}
+          <Quote>{unsent}</Quote>
+        </Callout>
+      ) : null}
       <ToMeet />
     </NoticePanel>
   );

@@ -38,6 +38,11 @@ test("asks for other times where none suits, in words, but not where a time is b
   fireEvent.click(screen.getByRole("button", { name: "Pedir outros horários" }));
   expect(spies.askOthers).toHaveBeenCalledOnce();
   cleanup();
+  const held = { isRefusing: true, isHeld: true, failure: "unavailable", message: "À noite" };
+  await show(<OfferedTimes choice={of(held)} offer={offer} />, { answers: {} });
+  expect(await screen.findByText(/está guardada neste aparelho e vai sozinha/)).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Enviar agora" })).toBeTruthy();
+  cleanup();
   const interview = { id: 1, starts_at: "2030-11-20T14:00:00Z", changeable: true };
   await show(<OfferedTimes choice={of({ keep: vi.fn() })} offer={{ ...offer, interview }} />, {
     answers: {},

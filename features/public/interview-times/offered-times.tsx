@@ -142,14 +142,19 @@ export function OfferedTimes({ choice, offer }: { choice: InterviewChoice; offer
         open={choice.isRefusing}
         title={t("refusal.title")}
         description={t("refusal.lead", { recruiter: offer.recruiter_name })}
-        submitLabel={t("others")}
+        submitLabel={t(choice.isHeld ? "refusal.sendNow" : "others")}
         cancelLabel={t("refusal.back")}
         busy={choice.isBusy}
         incomplete={choice.message.trim() === ""}
-        failure={choice.failure ? failureText(choice.failure) : null}
+        failure={choice.failure && !choice.isHeld ? failureText(choice.failure) : null}
         onSubmit={choice.askOthers}
         onCancel={choice.keepTimes}
       >
+        {choice.isHeld ? (
+          <Callout tone="warning" role="status">
+            {t("refusal.held")}
+          </Callout>
+        ) : null}
         <TextArea
           label={t("refusal.message")}
           hint={t("refusal.hint")}

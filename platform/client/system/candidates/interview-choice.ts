@@ -1,18 +1,26 @@
 import { fromPromise } from "xstate";
+import { remembering } from "#client/storage/remembering.ts";
+import { readKeptMessage } from "#machines/interview-choice/interview-choice.draft.ts";
 import { interviewChoiceMachine } from "#machines/interview-choice/interview-choice.machine.ts";
 import type { System } from "../app/system.ts";
 import { linkTokens } from "../page/link-tokens.ts";
 
-/** Offers are opened by the mail's link, or by the candidate who is signed in: then without a token. */
+/**
+ * Offers are opened by the mail's link, or by the candidate who is signed in: then without a token. A message that has
+ * not arrived stays in this browser.
+ */
 export function provideInterviewChoice(system: System) {
   const tokens = linkTokens(system);
   const { api } = system;
+  const store = remembering(system.stores.local);
+  const keyOf = (uid: string) => `interview_times ${uid}`;
   const of = (uid: string) => {
     tokens.take(uid);
     return { params: { uid }, token: tokens.of(uid) || null };
   };
   return interviewChoiceMachine.provide({
     actors: {
+      take: fromPromise(async ({ input: { uid } }) => readKeptMessage(store.read(keyOf(uid)))),
       open: fromPromise(async ({ input: { uid } }) => {
         const { params, token } = of(uid);
         return (await api("POST /interview_offers/:uid/open", { params, body: { token } })).interview_offer;
@@ -32,6 +40,10 @@ export function provideInterviewChoice(system: System) {
         const call = { params, body: { token } };
         return (await api("POST /interview_offers/:uid/cancellations", call)).interview_offer;
       }),
+    },
+    actions: {
+      keep: ({ context: { uid, message, waits } }) => store.write(keyOf(uid), { message, waits }),
+      drop: ({ context: { uid } }) => store.remove(keyOf(uid)),
     },
   });
 }

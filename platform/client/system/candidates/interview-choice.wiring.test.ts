@@ -106,6 +106,35 @@ it("sends when the candidate can where no time suits them", async () => {
   expect(choice.current.isClosed).toBe(true);
 });
 
+it("keeps a message that cannot be sent in this browser, and sends it when the page is opened again", async () => {
+  const open = (local: Record<string, unknown>) =>
+    openScreen({ as: null, at: `/interview_times/${params.uid}#token=t-0003`, kept: { local } });
+  const first = await open({});
+  const choice = await first.hook(() => useInterviewChoice(params.uid));
+  await first.answers("POST /interview_offers/:uid/open", reported("open"));
+  await first.does(() => choice.current.refuse());
+  await first.does(() => choice.current.write("Só à noite"));
+  const sent = request("POST /interview_offers/:uid/refusals", {
+    params,
+    body: { token: "t-0003", message: "Só à noite" },
+  });
+  expect(await first.sends(() => choice.current.askOthers())).toEqual([sent]);
+  await first.loses("POST /interview_offers/:uid/refusals");
+  expect(choice.current).toMatchObject({ isRefusing: true, isHeld: true, message: "Só à noite" });
+  const key = `interview_times ${params.uid}`;
+  const again = await open({ [key]: { message: "Só à noite", waits: true } });
+  const reopened = await again.hook(() => useInterviewChoice(params.uid));
+  again.sent();
+  expect(
+    await again.sends(() => again.answers("POST /interview_offers/:uid/open", reported("open"))),
+  ).toEqual([sent]);
+  const { interview_offer } = reported("open");
+  await again.answers("POST /interview_offers/:uid/refusals", {
+    interview_offer: { ...interview_offer, state: "declined" },
+  });
+  expect(reopened.current).toMatchObject({ isClosed: true, message: "" });
+});
+
 it("opens a signed-in person's offer without a token, and retries where that failed", async () => {
   const screen = await openScreen({ as: "candidates", at: "/interview_times/of22222222" });
   const uid = "of22222222";

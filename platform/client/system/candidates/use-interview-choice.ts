@@ -5,14 +5,16 @@ import { provideInterviewChoice } from "./interview-choice.ts";
 
 /** The times of an offer, and what the candidate does with them. */
 export function useInterviewChoice(uid: string) {
-  const actor = usePageActor(provideInterviewChoice, { uid }, `interview offer ${uid}`);
-  const { offer, picked, lost, message, failure } = useSelector(actor, ({ context }) => context);
+  const actor = usePageActor(provideInterviewChoice, { uid }, `interview offer ${uid}`, [
+    "connectivity.changed",
+  ]);
+  const { offer, picked, lost, message, waits, failure } = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, ({ value }) => (typeof value === "string" ? value : "choosing"));
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag("waiting"));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isAsking = state === "asking" || state === "cancelling";
   const isChosen = state === "chosen" || isAsking;
-  const isRefusing = state === "refusing" || state === "declining";
+  const isRefusing = state === "refusing" || state === "declining" || state === "held";
   const intentions = useMemo(
     () => ({
       pick: (time: string) => actor.send({ type: "time.picked", time }),
@@ -34,7 +36,7 @@ export function useInterviewChoice(uid: string) {
   const isRefused = state === "refused";
   const isUnreachable = state === "unreachable";
   return {
-    ...{ offer, picked, lost, message, failure },
+    ...{ offer, picked, lost, message, failure, isHeld: waits },
     ...{ isWaiting, isBusy, isAsking, isRefusing, isChosen, isClosed, isRefused, isUnreachable },
     ...intentions,
   };
