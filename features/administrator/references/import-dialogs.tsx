@@ -38,6 +38,17 @@ export function CheckDialog({ list, sheets }: { list: AdministratorEntity; sheet
   const locale = useLocale();
   const form = sheets.form("check");
   const columns = Object.values(sheetFields(list)).map(({ label }) => label[locale]);
+  const column = sheetFields(list).name?.label[locale] ?? "";
+  /** Why the chosen file cannot be read; errors of fields speak of what is typed. */
+  const why = () => {
+    if (!form) return undefined;
+    if (form.draft.isTooLarge) return t("fileTooLarge", { limit: number(limitMb) });
+    const rule = form.errors.find(({ path }) => path.endsWith("csv"))?.rule;
+    if (rule === "required") return t(form.draft.file ? "emptyFile" : "noFile");
+    if (rule === "no_name_column") return t("noNameColumn", { column });
+    if (rule === "csv") return t("noCsv");
+    return errorAt(form.errors, "csv");
+  };
   const take = async (file: File) => {
     const csv = await sheetText(file);
     form?.change("isTooLarge", false);
@@ -49,7 +60,7 @@ export function CheckDialog({ list, sheets }: { list: AdministratorEntity; sheet
       action={sheets}
       name="check"
       title={t("import")}
-      description={t("checkHint")}
+      description={t("checkHint", { column })}
       submit={t("check")}
     >
       {form ? (
@@ -61,11 +72,7 @@ export function CheckDialog({ list, sheets }: { list: AdministratorEntity; sheet
             accept=".csv,.txt,.tsv,text/csv"
             limitMb={limitMb}
             disabled={sheets.busy}
-            error={
-              form.draft.isTooLarge
-                ? t("fileTooLarge", { limit: number(limitMb) })
-                : errorAt(form.errors, "csv")
-            }
+            error={why()}
             onFile={(file) => void take(file)}
             onRefused={() => form.change("isTooLarge", true)}
           />
@@ -133,44 +140,49 @@ export function ImportDialog({
   );
 }
 
+const worstFirst = ["refused", "updated", "created"] as const;
+
+/** The rows that something would become of, first those refused; the others are counted above. */
 function Rows({ list, rows }: { list: AdministratorEntity; rows: readonly Row[] }) {
   const t = useTexts(referenceTexts);
   const { errorAt } = useFormTexts();
   const { number } = useFormats();
   const locale = useLocale();
   const fields = sheetFields(list);
-  const why = ({ field, rule }: Row) => {
+  const why = ({ field, rule, value }: Row) => {
     const reason = rule ? errorAt([{ path: "cell", rule }], "cell") : undefined;
     const label = field ? fields[field]?.label[locale] : undefined;
-    return label && reason ? t("why", { field: label, reason }) : (reason ?? null);
+    if (!label || !reason) return reason ?? null;
+    // The row shows its name already.
+    return value && field !== "name"
+      ? t("whyOf", { field: label, value, reason })
+      : t("why", { field: label, reason });
   };
+  const shown = worstFirst.flatMap((outcome) => rows.filter((row) => row.outcome === outcome));
+  if (shown.length === 0) return null;
   return (
-    <SimpleTable label={t("import")}>
+    <SimpleTable stacked label={t("import")}>
       <thead>
         <tr>
-          <th scope="col" data-number>
+          <th scope="col">{fields.name?.label[locale]}</th>
+          <th scope="col">{t("outcome")}</th>
+          <th scope="col" data-number data-narrow>
             {t("row")}
           </th>
-          <th scope="col">{t("entryName")}</th>
-          <th scope="col">{t("outcome")}</th>
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {shown.map((row) => (
           <tr key={row.line}>
-            <td data-number>{number(row.line)}</td>
-            <td>{row.name}</td>
+            {row.name ? <td>{row.name}</td> : <td data-none>–</td>}
             <td>
-              <Stack $gap={1}>
-                <span>
-                  <Badge tone={tones[row.outcome]}>{t(row.outcome)}</Badge>
-                </span>
-                {row.outcome === "refused" ? (
-                  <Text $size="xs" $tone="muted">
-                    {why(row)}
-                  </Text>
-                ) : null}
+              <Stack $gap={1} $align="start">
+                <Badge tone={tones[row.outcome]}>{t(row.outcome)}</Badge>
+                {row.outcome === "refused" ? <Text $size="sm">{why(row)}</Text> : null}
               </Stack>
+            </td>
+            <td data-number data-narrow data-label={t("row")}>
+              {number(row.line)}
             </td>
           </tr>
         ))}

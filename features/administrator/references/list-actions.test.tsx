@@ -139,8 +139,9 @@ const preview = {
   kept: false,
   left_out: ["Cor"],
   rows: [
-    { line: 2, name: "Compras", outcome: "created", field: null, rule: null },
-    { line: 3, name: "Frota", outcome: "refused", field: "status", rule: "option" },
+    { line: 2, name: "Compras", outcome: "created", field: null, rule: null, value: null },
+    { line: 4, name: "Vendas", outcome: "unchanged", field: null, rule: null, value: null },
+    { line: 3, name: "Frota", outcome: "refused", field: "status", rule: "option", value: "Talvez" },
   ],
 };
 const choose = async ({ dialog }: Awaited<ReturnType<typeof open>>, csv: string) => {
@@ -155,7 +156,14 @@ test("a sheet is looked at row by row before it is saved", async () => {
   const shown = await open("Importar de planilha", { [imports]: () => ({ import: answers.shift() }) });
   await choose(shown, "Nome;Cor\nCompras;azul");
   expect(await screen.findByText("Colunas que ficam de fora: Cor.")).toBeTruthy();
-  expect(screen.getByText("Situação: Escolha uma das opções.")).toBeTruthy();
+  expect(screen.getByText("Situação “Talvez”: Escolha uma das opções.")).toBeTruthy();
+  // What is refused comes first; what stays as it is is only counted.
+  expect(
+    screen
+      .getAllByRole("row")
+      .slice(1)
+      .map((row) => row.querySelector("td")?.textContent),
+  ).toEqual(["Frota", "Compras"]);
   expect(bodyOf(shown, imports)).toEqual({ import: { csv: "Nome;Cor\nCompras;azul", keep: false } });
   fireEvent.click(screen.getByRole("button", { name: "Importar" }));
   await shown.until(imports, 2);
@@ -167,7 +175,7 @@ test("a sheet is looked at row by row before it is saved", async () => {
 });
 
 test("where no row would be saved, another file is chosen", async () => {
-  const refused = { ...preview, rows: preview.rows.slice(1) };
+  const refused = { ...preview, rows: preview.rows.slice(2) };
   const shown = await open("Importar de planilha", { [imports]: { import: refused } });
   await choose(shown, "Nome;Situação\nFrota;Talvez");
   fireEvent.click(await screen.findByRole("button", { name: "Escolher outro arquivo" }));
@@ -188,6 +196,18 @@ test("a sheet without names says so, and stays chosen", async () => {
       body: { import: { csv: "Cor\nazul", keep: false } },
     }),
   );
+});
+
+test("an empty sheet, a missing one and one that is no text are told apart", async () => {
+  const shown = await open("Importar de planilha", { [imports]: wrong({ "import.csv": "csv" }) });
+  fireEvent.click(shown.dialog.getByRole("button", { name: "Conferir" }));
+  expect(await shown.dialog.findByText("Escolha um arquivo.")).toBeTruthy();
+  await choose(shown, "");
+  expect(await shown.dialog.findByText("O arquivo está vazio.")).toBeTruthy();
+  expect(shown.asked(imports)).toHaveLength(0);
+  await choose(shown, "PK\0");
+  expect(await shown.dialog.findByText(/salve como CSV/)).toBeTruthy();
+  expect(bodyOf(shown, imports)).toEqual({ import: { csv: "PK\0", keep: false } });
 });
 
 test("where there is nothing to copy, that is said", async () => {

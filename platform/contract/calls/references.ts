@@ -39,6 +39,8 @@ const importedRow = z.object({
   /** The invalid field, and the rule it breaks. */
   field: z.string().nullable(),
   rule: z.string().nullable(),
+  /** What the row has in that field. */
+  value: z.string().nullable(),
 });
 const imported = z.object({
   /** Whether it was saved, or only looked at. */

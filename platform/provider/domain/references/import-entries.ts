@@ -82,6 +82,8 @@ export async function importEntries(
   writer: Writer,
   csv: string,
 ): Promise<Omit<ReferenceImport, "kept">> {
+  // A workbook, or any other file that is no text.
+  if (csv.includes("\0")) throw invalid("import.csv", "csv");
   const [headings = [], ...lines] = cellsOf(csv);
   const fields = sheetFields(list);
   const columns = fieldsNamed(headings, fields);
@@ -127,7 +129,7 @@ export async function importEntries(
   const rows: ImportedRow[] = [];
   for (const { line, cells } of filled) {
     const name = (cells[columns.indexOf("name")] ?? "").trim();
-    const row = { line, name: name || null, field: null, rule: null };
+    const row = { line, name: name || null, field: null, rule: null, value: null };
     // A database error must not end the transaction of the other rows.
     await sql`savepoint entry`.execute(trx);
     try {
@@ -135,7 +137,9 @@ export async function importEntries(
       taken.add(headingKey(name));
     } catch (error) {
       await sql`rollback to savepoint entry`.execute(trx);
-      rows.push({ ...row, outcome: "refused", ...refusalOf(error) });
+      const refusal = refusalOf(error);
+      const value = (cells[columns.indexOf(refusal.field ?? "")] ?? "").trim() || null;
+      rows.push({ ...row, outcome: "refused", ...refusal, value });
     }
     await sql`release savepoint entry`.execute(trx);
   }

@@ -282,7 +282,10 @@ const taken = (list: string, csv: string, keep = true) =>
     import: { csv, keep },
   });
 const outcomes = async (...asked: Parameters<typeof taken>) =>
-  (await taken(...asked)).import.rows.map(({ name, outcome, field, rule }) => [name, outcome, field, rule]);
+  (await taken(...asked)).import.rows.map(({ name, outcome, field, rule, value }) => [
+    ...[name, outcome, field, rule],
+    ...(value === null ? [] : [value]),
+  ]);
 
 it("a file makes new entries and mends known ones, each by itself; one that is only looked at leaves nothing", async () => {
   const csv = [
@@ -297,9 +300,9 @@ it("a file makes new entries and mends known ones, each by itself; one that is o
   const expected = [
     ["COMERCIO VAREJISTA", "updated", null, null],
     ["Comércio de rua", "created", null, null],
-    ["Sem ramo", "refused", "core_industry_id", "option"],
+    ["Sem ramo", "refused", "core_industry_id", "option", "Inventada"],
     [null, "refused", "name", "required"],
-    ["Comércio Varejista", "refused", "name", "repeated"],
+    ["Comércio Varejista", "refused", "name", "repeated", "Comércio Varejista"],
   ];
   const before = await entries("business_sectors");
   expect(await outcomes("business_sectors", csv, false)).toEqual(expected);
@@ -334,6 +337,7 @@ it("a file without names, of too many rows, or of what is no list is refused who
     return [code, ...(fields ?? []).map(({ rule }) => rule)];
   };
   expect(await refused("departaments", "Cor\nazul")).toEqual(["validation_failed", "no_name_column"]);
+  expect(await refused("departaments", "PK\u0003\u0004\0Nome")).toEqual(["validation_failed", "csv"]);
   expect(await refused("departaments", `Nome\n${"x\n".repeat(1001)}`)).toEqual([
     "validation_failed",
     "too_many",
