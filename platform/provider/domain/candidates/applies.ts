@@ -3,6 +3,7 @@ import type { Candidacy } from "#contract/calls/candidates.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { CandidatePerson } from "#provider/base/http/person.ts";
+import { keptApplyOf } from "../merges/merged-applies.ts";
 import { progressOf } from "../pipeline/progress.ts";
 import { feedbackOf } from "../pipeline/rejection-feedback.ts";
 import { isOpen } from "../public-jobs/public-jobs.ts";
@@ -49,7 +50,7 @@ export async function ownApplies(db: Db, candidateId: number, uid?: string) {
   }));
 }
 
-/** One application as its candidate sees it. */
+/** One application as its candidate sees it; by the address of one that a merge dropped, the one that stays. */
 export async function candidacyOf(db: Db, person: CandidatePerson, uid: string): Promise<Candidacy> {
   const { businessId } = person;
   const [apply] = await ownApplies(db, person.id, uid);
@@ -62,7 +63,11 @@ export async function candidacyOf(db: Db, person: CandidatePerson, uid: string):
     .where("a.candidate_id", "=", person.id)
     .select(["a.id", "a.message", "a.created_at", "a.withdrawn_at", "r.name as recruiter_name"])
     .executeTakeFirst();
-  if (!apply || !row) throw new CallError("not_found");
+  if (!apply || !row) {
+    const kept = await keptApplyOf(db, person, uid);
+    if (kept === null) throw new CallError("not_found");
+    return await candidacyOf(db, person, kept);
+  }
   const moves = await db
     .selectFrom("apply_moves")
     .where("business_id", "=", businessId)

@@ -255,6 +255,46 @@ describe("a merge", () => {
     expect((await admin.refused("POST", `${path}/${made.id}/reversal`)).code).toBe("already_done");
   });
 
+  it("leads a candidate from the address of an application that was dropped to the one that stays", async () => {
+    const [kept, other] = [await add(), await add()];
+    const twice = await addJob();
+    const stays = await addApply(twice, kept);
+    const dropped = await addApply(twice, other);
+    const { db } = at.database;
+    const uidOf = async (id: number) =>
+      (await db.selectFrom("applies").where("id", "=", id).select("uid").executeTakeFirstOrThrow()).uid;
+    const [present, former] = [await uidOf(stays), await uidOf(dropped)];
+    const made = await merge([kept, other]);
+    const now = new Date().toISOString();
+    await db
+      .updateTable("candidates")
+      .set({ confirmed_at: now, completed_at: now })
+      .where("id", "=", kept)
+      .execute();
+    const candidate = await at.as("candidates", kept);
+    const opened = (uid: string) =>
+      candidate.call<{ candidacy: { uid: string } }>("GET", `/candidates/applies/${uid}`);
+    expect((await opened(former)).candidacy.uid).toBe(present);
+    // Merged once more: what was dropped before is still found.
+    const third = await add();
+    await db
+      .updateTable("candidates")
+      .set({ confirmed_at: now, completed_at: now })
+      .where("id", "=", third)
+      .execute();
+    const again = await merge([third, kept]);
+    const next = await at.as("candidates", third);
+    const { candidacy } = await next.call<{ candidacy: { uid: string } }>(
+      "GET",
+      `/candidates/applies/${former}`,
+    );
+    expect(candidacy.uid).toBe(present);
+    await reverse(again.id);
+    await reverse(made.id);
+    const alone = await at.as("candidates", kept);
+    expect((await alone.refused("GET", `/candidates/applies/${former}`)).code).toBe("not_found");
+  });
+
   it("is heard by the board that lost a card, and by readers of the shortlists with those candidates", async () => {
     const [kept, other] = [await add(), await add()];
     const [both, second] = [await addJob(), await addJob()];
