@@ -1,4 +1,6 @@
+import { memory } from "#provider/base/cable/streams.ts";
 import type { Process, Socket } from "./process.ts";
+import { currentTime } from "./time.ts";
 
 interface Frame {
   type?: string;
@@ -11,6 +13,8 @@ interface Frame {
 interface Subscription {
   confirmed: boolean;
   at: { epoch: string; offset: number } | undefined;
+  /** When it was told of `at`. */
+  toldAt: number;
 }
 
 /** A browser's end of the cable. It asks for what it missed while it was away, and forgets what it knows without that. */
@@ -37,7 +41,7 @@ export class Cable {
     for (const channel of channels) {
       const identifier = JSON.stringify(channel);
       if (!this.subscriptions.has(identifier))
-        this.subscriptions.set(identifier, { confirmed: false, at: undefined });
+        this.subscriptions.set(identifier, { confirmed: false, at: undefined, toldAt: 0 });
     }
   }
 
@@ -80,6 +84,7 @@ export class Cable {
       subscription.confirmed = true;
       if (!subscription.at) this.#forget(frame.identifier ?? "");
     } else if (frame.type === "reject_history") {
+      this.#refused(frame.identifier ?? "", subscription);
       subscription.at = undefined;
       this.#forget(frame.identifier ?? "");
     } else if (frame.type === "reject_subscription") {
@@ -88,11 +93,17 @@ export class Cable {
     } else if (frame.message && frame.offset !== undefined) this.#note(frame, subscription);
   }
 
+  /** What somebody missed is kept for a while: within it they need not read everything again. */
+  #refused(identifier: string, { at, toldAt }: Subscription): void {
+    if (at && currentTime() - toldAt < memory.seconds * 1_000)
+      this.faults.push(`${identifier}: what came after ${at.offset} is not kept`);
+  }
+
   #note({ identifier = "", message, stream_id, epoch = "", offset = 0 }: Frame, subscription: Subscription) {
     const { at } = subscription;
     if (at?.epoch === epoch && offset !== at.offset + 1)
       this.faults.push(`${stream_id}: ${offset} came after ${at.offset}`);
-    subscription.at = { epoch, offset };
+    Object.assign(subscription, { at: { epoch, offset }, toldAt: currentTime() });
     const { channel, entity } = JSON.parse(identifier) as { channel: string; entity?: string };
     if (channel !== "EntityChannel" || !entity || !message) return;
     for (const { id, lock_version } of message.rows ?? []) this.reported.set(`${entity}:${id}`, lock_version);

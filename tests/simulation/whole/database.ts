@@ -39,6 +39,8 @@ class Line implements DatabaseThread {
   readonly notices: WorkerAnswer[] = [];
   readonly channels = new Set<string>();
   death: Death | undefined;
+  /** After so many statements it stands still, as soon as it is in no transaction. */
+  standsAfter: number | undefined;
   #listener: ((answer: WorkerAnswer) => void) | undefined;
 
   constructor(owner: Owner) {
@@ -129,7 +131,8 @@ export class SharedDatabase {
   async serve(pick: (among: number) => number): Promise<boolean> {
     const waiting = [...this.#lines].filter(
       (line) =>
-        line.notices.length > 0 || (line.requests.length > 0 && (this.#inTransaction ?? line) === line),
+        !line.owner.stands &&
+        (line.notices.length > 0 || (line.requests.length > 0 && (this.#inTransaction ?? line) === line)),
     );
     const line = waiting[waiting.length > 1 ? pick(waiting.length) : 0];
     if (!line) return false;
@@ -141,6 +144,10 @@ export class SharedDatabase {
     }
     const request = line.requests.shift();
     if (request) await this.#answer(line, request);
+    if (line.standsAfter !== undefined && --line.standsAfter <= 0 && !this.#inTransaction) {
+      line.standsAfter = undefined;
+      line.owner.stands = true;
+    }
     return true;
   }
 

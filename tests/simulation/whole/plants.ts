@@ -104,7 +104,7 @@ const ofMessages: Plants = {
   "a message that is kept for nobody": () =>
     statement(/(insert into cable_messages .*?from s)\n/s, "$1 where false\n"),
   "a notification that is read stays unread": () =>
-    inStatements(/from "notifications" .*group by/s, /"is_read" = (\$\d+)/, '("is_read" = $1 or true)'),
+    inStatements(/from "notifications".*group by category/s, /and not is_read/, ""),
 };
 
 const ofTasks: Plants = {
@@ -128,8 +128,6 @@ const ofTasks: Plants = {
     inStatements(/^update "bulk_actions" set/, /"done" = (\$\d+)/, '"done" = 0 * $1'),
   "an action that forgets what became of a record": () =>
     inStatements(/^\s*update bulk_action_rows/, /outcome = n?\w*\.?outcome/, "outcome = null"),
-  "a run that goes on after it was superseded": () =>
-    statement(/and lease = (\$\d+) and/, "and (lease = $1 or true) and"),
 };
 
 const ofMails: Plants = {

@@ -57,7 +57,7 @@ export class Process {
   readonly owner: Owner;
   readonly sockets: Socket[] = [];
   readonly #around: Surroundings;
-  readonly #line: { death: Death | undefined };
+  readonly #line: { death: Death | undefined; standsAfter: number | undefined };
   #server: Server | undefined;
 
   constructor(name: string, around: Surroundings) {
@@ -81,7 +81,7 @@ export class Process {
   }
 
   get isReady(): boolean {
-    return this.owner.alive && this.#server !== undefined;
+    return this.owner.alive && !this.owner.stands && this.#server !== undefined;
   }
 
   /** Undefined where it never answers: it died. */
@@ -117,9 +117,19 @@ export class Process {
     this.#line.death = { statements, done, happens: () => this.crash() };
   }
 
-  /** It is not to die. */
+  /** It stands still after some of its next statements, as a process does that gets no processor for a while. */
+  standAfter(statements: number): void {
+    this.#line.standsAfter = statements;
+  }
+  goOn(): void {
+    this.owner.stands = false;
+  }
+
+  /** It is not to die or to stand still. */
   spare(): void {
     this.#line.death = undefined;
+    this.#line.standsAfter = undefined;
+    this.goOn();
   }
 
   /** It is gone between two of its steps; what it had not committed never was. */

@@ -6,6 +6,7 @@ import type { Change } from "./history.ts";
 import { rules } from "./rules.ts";
 import { comeToRest, pickStep, possibleSteps, type Step } from "./steps.ts";
 import type { Base } from "./template.ts";
+import { troubleOf } from "./troubles.ts";
 import { World } from "./world.ts";
 
 export interface Template {
@@ -72,12 +73,29 @@ function ofTheme(seed: number, steps: readonly Step[]): Step[] {
   return [...about.map((step) => ({ ...step, weight: step.weight * times })), ...others];
 }
 
-/** One life of the whole product, as the seed has it. */
+/** Gives the steps of a script in their turn. */
+function scripted(script: readonly RegExp[]) {
+  const names = [...script];
+  return (world: World): Step | undefined => {
+    const name = names.shift();
+    if (!name) return undefined;
+    const step = possibleSteps(world).findLast(({ label }) => name.test(label));
+    if (!step) throw new Error(`Cannot happen now, though a life is to begin with it: ${name}`);
+    return step;
+  };
+}
+
+/** One life of the whole product, as the seed has it; some begin with trouble, and half of those end with it. */
 export function liveSeed(template: Template, seed: number, steps: number): Promise<Outcome> {
   const random = randomOf(seed);
-  let left = random.below(steps) + 5;
-  return live(template, seed, (world) =>
-    left-- > 0 ? pickStep(ofTheme(seed, possibleSteps(world)), random) : undefined,
+  const trouble = troubleOf(seed);
+  const begin = scripted(trouble);
+  let left = trouble.length > 0 && seed % 2 === 0 ? 0 : random.below(steps) + 5;
+  return live(
+    template,
+    seed,
+    (world) =>
+      begin(world) ?? (left-- > 0 ? pickStep(ofTheme(seed, possibleSteps(world)), random) : undefined),
   );
 }
 
@@ -87,7 +105,7 @@ export function liveTrace(template: Template, seed: number, labels: readonly str
   return live(template, seed, (world) => {
     while (at < labels.length) {
       const label = labels[at++];
-      const step = possibleSteps(world).find((item) => item.label === label);
+      const step = possibleSteps(world).findLast((item) => item.label === label);
       if (step) return step;
     }
     return undefined;

@@ -71,6 +71,15 @@ function processes(world: World): Step[] {
           weight: 0.06,
           happen: () => process.dieAt(statements, done),
         });
+    // Only in lives that begin with it: else every other seed would live another life.
+    for (const statements of [1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 20, 25])
+      steps.push({
+        label: `${name} is to stand still after ${statements} statements`,
+        weight: 0,
+        happen: () => process.standAfter(statements),
+      });
+    if (process.owner.stands)
+      steps.push({ label: `${name} goes on`, weight: 1, happen: () => process.goOn() });
   }
   for (const name of names)
     if (!world.processes.some(({ owner }) => owner.name === name))

@@ -11,6 +11,8 @@ import { type Random, randomOf } from "#machines/testing/random.ts";
 export interface Owner {
   name: string;
   alive: boolean;
+  /** It gets no processor: nothing of it goes on until it does. */
+  stands?: boolean;
 }
 const owners = new AsyncLocalStorage<Owner>();
 
@@ -179,7 +181,7 @@ export async function pass(milliseconds: number, settle: () => Promise<void>): P
   now += milliseconds;
   const due = [...timers].filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
   for (const timer of due) {
-    if (!timers.has(timer) || !timer.owner.alive) continue;
+    if (!timers.has(timer) || !timer.owner.alive || timer.owner.stands) continue;
     if (timer.repeats) timer.at = now + timer.delay;
     else timers.delete(timer);
     inProcess(timer.owner, timer.ring);

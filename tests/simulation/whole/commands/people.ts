@@ -81,9 +81,9 @@ export function notifications(by: Person): Deed[] {
       command: () => ({ by, method: "GET", path }),
     },
     {
-      label: `${login} has read the notifications of candidates`,
+      label: `${login} has read the notifications`,
       weight: 0.08,
-      command: () => ({ by, method: "PUT", path: `${path}/read/all`, body: { category: "candidate" } }),
+      command: () => ({ by, method: "PUT", path: `${path}/read/all`, body: {} }),
     },
     {
       label: `${login} deletes the notifications`,
