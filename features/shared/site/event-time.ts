@@ -18,3 +18,7 @@ export function eventTime({ starts_at, ends_at }: Times, timeZone: string, local
   const clock = clockName(timeZone, locale, starts_at) ?? zoneName(timeZone, locale, starts_at);
   return `${dateTime(starts_at)}${end ? ` – ${end}` : ""} (${clock})`;
 }
+
+/** The day of an event by the clock of its business: near midnight the reader's clock has another. */
+export const eventDay = (starts_at: string, timeZone: string, locale: Locale): string =>
+  formatsOf(locale, { now: Date.parse(starts_at), timeZone }).date(starts_at);

@@ -1,6 +1,6 @@
 import { Printer } from "lucide-react";
 import { styled } from "styled-components";
-import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import type { TalkRegistration } from "#client/system/public/use-talk-registration.ts";
 import type { TalkTicket } from "#contract/calls/talks.ts";
@@ -10,6 +10,7 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Badge, Callout } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { space, type } from "#ui/tokens.ts";
+import { eventDay } from "./event-time.ts";
 import { talkTexts } from "./talk-texts.ts";
 
 const Code = styled.strong`font-size: ${type["2xl"]}; letter-spacing: 0.12em; font-variant-numeric: tabular-nums;`;
@@ -99,8 +100,7 @@ export function TalkTicketCard({
 function Certificate({ ticket: { name, code, talk } }: { ticket: TalkTicket }) {
   const t = useTexts(talkTexts);
   const locale = useLocale();
-  const { date } = useFormats();
-  const { title } = useTenant();
+  const { title, time_zone } = useTenant();
   const minutes = talk.ends_at
     ? Math.round((Date.parse(talk.ends_at) - Date.parse(talk.starts_at)) / 60_000)
     : 0;
@@ -113,7 +113,12 @@ function Certificate({ ticket: { name, code, talk } }: { ticket: TalkTicket }) {
         <Heading as="h3" $size="2xl">
           {t("certificate")}
         </Heading>
-        <Statement>{t("certificateText", { name, title: named, date: date(talk.starts_at) })}</Statement>
+        <Statement>
+          {t("certificateText", {
+            ...{ name, title: named },
+            date: eventDay(talk.starts_at, time_zone, locale),
+          })}
+        </Statement>
         {minutes > 0 ? <Text>{t("certificateHours", { hours })}</Text> : null}
         <Text $tone="muted" $size="sm">
           {t("certificateCode", { code })}
