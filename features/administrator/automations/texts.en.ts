@@ -170,7 +170,7 @@ const automationsEn: Translation<typeof automationsPt> = {
     daily_limit: "Daily limit reached: goes on {{when}}",
   },
   history: "History",
-  noHistory: "No step was done yet.",
+  noHistory: "No step has been done yet.",
   back: "Back to the runs",
   open: "Open the record",
   action: {

@@ -61,7 +61,7 @@ const integrationsEn: Translation<typeof integrationsPt> = {
     title: "Deliveries",
     hint: "Kept for 30 days. What fails is sent again at growing intervals, for about two hours.",
     refresh: "Refresh",
-    none: "Nothing was sent yet.",
+    none: "Nothing has been sent yet.",
     noneHint: "Each chosen event shows here, with the answer of the receiving system.",
     when: "When",
     fact: "Event",

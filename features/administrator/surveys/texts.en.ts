@@ -25,7 +25,7 @@ const texts: Translation<typeof pt> = {
     title: "Invitations sent",
     failed: "The invitations could not be loaded.",
     loading: "Loading invitations…",
-    none: "Nobody was invited yet",
+    none: "Nobody has been invited yet",
     noneHint: "Send the survey: everybody who is invited appears here with the state of their link.",
     sent: "sent on {{when}}",
     by: "by {{name}}",

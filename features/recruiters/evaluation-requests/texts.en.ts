@@ -6,7 +6,7 @@ const texts: Translation<typeof pt> = {
   leadCandidate: "What the candidate was invited to answer by a link, and what they answered.",
   leadJob: "What candidates of this job were invited to answer by a link.",
   ask: "Request evaluation",
-  none: "No evaluation was requested yet",
+  none: "No evaluation requested yet",
   noneHint: "Choose one or more active evaluations: each person gets a link of their own by email.",
   loading: "Loading",
   failed: "The requested evaluations could not be loaded.",
