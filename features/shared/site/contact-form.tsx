@@ -11,7 +11,7 @@ import { submitWith } from "#ui/submit-with.ts";
 import { below, from, space } from "#ui/tokens.ts";
 import { Title } from "../title.tsx";
 import { Art } from "./art.tsx";
-import { Lead, Part } from "./frame.tsx";
+import { Band, Lead } from "./frame.tsx";
 import { Ground } from "./ground.tsx";
 import type { Look } from "./looks.ts";
 import { siteTexts } from "./texts.ts";
@@ -47,9 +47,17 @@ function Place({
 }) {
   if (!first)
     return (
-      <Part title={title} lead={lead} first={false} sunken>
-        <Card>{children}</Card>
-      </Part>
+      <Band $sunken aria-label={title}>
+        <Columns>
+          <Words>
+            <Title as="h2" $size="section">
+              {title}
+            </Title>
+            {lead ? <Lead>{lead}</Lead> : null}
+          </Words>
+          <Card>{children}</Card>
+        </Columns>
+      </Band>
     );
   return (
     <Ground $hand={look.hero} $small aria-label={title}>

@@ -3,7 +3,7 @@ import type { SitePlan } from "../../domain/site-pages/site-plan.ts";
 interface Dates {
   /** The day so many days from today. */
   day: (from: number) => string;
-  /** The instant of that day, by the hour of London. */
+  /** An instant of that day, or of the working day after it, by the hour of London. */
   at: (from: number, time: string) => string;
 }
 

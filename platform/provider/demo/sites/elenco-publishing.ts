@@ -64,7 +64,7 @@ export const elencoPublishing: Publishing = ({ day, at }) => ({
         "Two hours of practice with a script, for those who hire.",
       ),
       startsAt: at(19, "22:00"),
-      endsAt: at(20, "00:00"),
+      endsAt: at(19, "24:00"),
       place: w("Teatro do Bixiga, São Paulo", "Teatro do Bixiga, São Paulo"),
       paragraphs: [
         w(

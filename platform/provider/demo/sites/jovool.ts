@@ -74,7 +74,7 @@ export const jovoolSite: DemoSite = (dates): SitePlan => ({
         ),
       },
       {
-        title: w("Comece acompanhado", "Start with company"),
+        title: w("Comece acompanhado", "Start with somebody beside you"),
         text: w("Uma madrinha ou padrinho nosso, por seis meses.", "A mentor of ours for six months."),
       },
     ],

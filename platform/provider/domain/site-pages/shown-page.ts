@@ -22,6 +22,7 @@ interface PageContext {
 }
 
 type JobFilter = Extract<SiteSection, { kind: "jobs" }>["filter"];
+type Localised = ReturnType<typeof localised<SiteSection>>;
 const mostCounted = 200;
 
 /** The newest jobs that fit, and how many there are. */
@@ -51,11 +52,31 @@ export async function jobsBy(
   };
 }
 
-async function shown(section: SiteSection, context: PageContext): Promise<ShownSection> {
+/** Below an article stand the others; nothing does where it is the only one. */
+async function otherArticles(path: string, { db, tenant, locale }: PageContext, limit: number) {
+  const found = await articlesOf(db, tenant.businessId, locale, limit + 1);
+  return found.filter((article) => article.path !== path).slice(0, limit);
+}
+
+async function shown(
+  section: SiteSection,
+  page: Pick<KeptPage, "kind" | "path">,
+  context: PageContext,
+): Promise<ShownSection[]> {
   const { db, tenant, locale } = context;
   const words = localised(section, locale);
-  if (words.kind === "publications")
-    return { ...words, items: await articlesOf(db, tenant.businessId, locale, words.limit) };
+  if (words.kind !== "publications") return [await shownOf(words, context)];
+  if (page.kind !== "article")
+    return [{ ...words, items: await articlesOf(db, tenant.businessId, locale, words.limit) }];
+  const items = await otherArticles(page.path, context, words.limit);
+  return items.length > 0 ? [{ ...words, items }] : [];
+}
+
+async function shownOf(
+  words: Exclude<Localised, { kind: "publications" }>,
+  context: PageContext,
+): Promise<ShownSection> {
+  const { db, tenant, locale } = context;
   if (words.kind === "events")
     return { ...words, items: await eventsOf(db, tenant.businessId, { ...words, locale }) };
   if (words.kind === "jobs") return { ...words, ...(await jobsBy(context, words.filter, words.limit)) };
@@ -67,7 +88,7 @@ export async function shownPage(page: KeptPage | TalkPage, context: PageContext)
     ...teaserOf(page, context.locale),
     kind: page.kind,
     sections: [
-      ...(await Promise.all(page.sections.map((section) => shown(section, context)))),
+      ...(await Promise.all(page.sections.map((section) => shown(section, page, context)))).flat(),
       ...("talk" in page ? [{ kind: "registration" as const, talk: page.talk }] : []),
     ],
     json_ld: pageData(page, context),

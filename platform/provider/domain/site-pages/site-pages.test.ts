@@ -100,6 +100,21 @@ describe("a page of the site", () => {
     expect((await visit("/home/events/e1")).path).toBe("/home/events/encontro/e1");
   });
 
+  it("that is an article lists the other ones alone, and no heading over nothing", async () => {
+    const sections = JSON.stringify([
+      { kind: "text", paragraphs: [words("Corpo", "Body")] },
+      { kind: "publications", title: words("Textos", "Texts"), limit: 1 },
+    ]);
+    const written = (path: string, day: string) =>
+      add(path, { kind: "article", published_on: day, author_name: "Ana Prado", sections });
+    await at.database.db.deleteFrom("site_pages").where("kind", "=", "article").execute();
+    await written("/guia-novo", "2999-03-02");
+    expect((await visit("/guia-novo")).sections.map(({ kind }) => kind)).toEqual(["text"]);
+    await written("/guia-antigo", "2999-03-01");
+    expect((await visit("/guia-novo")).sections[1]).toMatchObject({ items: [{ path: "/guia-antigo" }] });
+    expect((await visit("/guia-antigo")).sections[1]).toMatchObject({ items: [{ path: "/guia-novo" }] });
+  });
+
   it("of a business that wrote none is the default, whole in both languages", async () => {
     for (const { path, sections } of defaultSite("Casa")) {
       for (const item of sections) expect(siteSection.safeParse(item).error, path).toBeUndefined();
