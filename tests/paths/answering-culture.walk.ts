@@ -1,4 +1,5 @@
-import { answeringWalk, finishedCalls, mailedForm, nextWeek } from "./answering-forms.ts";
+import { finishedCalls, mailedForm, nextWeek } from "./answering-calls.ts";
+import { answeringWalk } from "./answering-forms.ts";
 
 interface Question {
   id: number;

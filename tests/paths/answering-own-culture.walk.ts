@@ -1,7 +1,8 @@
 import { baseUrl, demoPassword } from "../e2e/fixtures.ts";
 import { apiClient } from "../support/api.ts";
 import { mailedPath } from "../support/outbox.ts";
-import { answeringWalk, ownCalls } from "./answering-forms.ts";
+import { ownCalls } from "./answering-calls.ts";
+import { answeringWalk } from "./answering-forms.ts";
 
 interface Form {
   cultural_fit: { questions: { id: number; title: string; options: unknown[] }[] };

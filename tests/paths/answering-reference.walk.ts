@@ -2,7 +2,8 @@ import { referenceForm } from "#contract/catalogues/professional-references.ts";
 import type { EvaluationQuestion, EvaluationValue } from "#contract/evaluations.ts";
 import { baseUrl } from "../e2e/fixtures.ts";
 import { apiClient } from "../support/api.ts";
-import { answeringWalk, finishedCalls, mailedForm, nextWeek } from "./answering-forms.ts";
+import { finishedCalls, mailedForm, nextWeek } from "./answering-calls.ts";
+import { answeringWalk } from "./answering-forms.ts";
 
 const words = ["Na Aurora, de 2019 a 2022", "Na Vértice, em 2023"] as const;
 const questions = referenceForm("pt");

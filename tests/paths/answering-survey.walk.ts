@@ -1,4 +1,5 @@
-import { answeringWalk, mailedForm, nextWeek } from "./answering-forms.ts";
+import { mailedForm, nextWeek } from "./answering-calls.ts";
+import { answeringWalk } from "./answering-forms.ts";
 
 /** An anonymous survey, by the link of its mail. */
 export default answeringWalk({

@@ -1,4 +1,5 @@
-import { answeringWalk, mailedForm, nextWeek } from "./answering-forms.ts";
+import { mailedForm, nextWeek } from "./answering-calls.ts";
+import { answeringWalk } from "./answering-forms.ts";
 
 const words = ["Porque sim", "Porque gosto"] as const;
 
