@@ -5,6 +5,12 @@ import { EntityList } from "./entity-list.tsx";
 /** References a new record inherits from the page it is created on. */
 const inherited = ["client_company_id", "candidate_id", "job_id"];
 
+/** What a new record has of the one that it is created on under another name, by its entity and reference. */
+const taken: { [entity in EditableEntity]?: Record<string, Record<string, string>> } = {
+  // The fee is what is invoiced, in its currency.
+  invoices: { placement_id: { value: "fee_value", currency: "currency" } },
+};
+
 /** An entity's records that refer to this one by `field`. A new one starts with that reference. */
 export function RelatedList({
   record,
@@ -14,12 +20,17 @@ export function RelatedList({
   const fixed = { [field]: String(record.id) };
   const shared = inherited.filter((name) => name !== field && record[name]);
   const known = Object.fromEntries(shared.map((name) => [name, String(record[name])]));
+  const values = Object.fromEntries(
+    Object.entries(taken[entity]?.[field] ?? {}).flatMap(([name, from]) =>
+      record[from] ? [[name, String(record[from])]] : [],
+    ),
+  );
   return (
     <EntityList
       embedded
       entity={entity}
       fixed={fixed}
-      {...(withoutNewPage.includes(entity) ? {} : { newWith: { ...fixed, ...known } })}
+      {...(withoutNewPage.includes(entity) ? {} : { newWith: { ...fixed, ...known, ...values } })}
     />
   );
 }
