@@ -54,6 +54,7 @@ const Foot = styled.footer`
   > div {
     display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space(6)}; max-width: 1200px; margin: 0 auto;
     padding-block: ${space(8)}; ${pageInset}
+    ${below("phone")} { display: grid; grid-template-columns: 1fr 1fr; > :first-child { grid-column: 1 / -1; } }
   }
   ul { list-style: none; display: flex; flex-direction: column; gap: ${space(1)}; padding: 0; }
   h2 { font-size: ${type.sm}; font-weight: 600; color: var(--text); margin-bottom: ${space(2)}; }

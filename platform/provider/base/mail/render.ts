@@ -109,7 +109,7 @@ export function render(
     `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`;
   const button =
     link && action
-      ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:${ground};color:${inkOn(ground)};` +
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;background:${ground};color:${inkOn(ground)};` +
         `padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(action)}</a></p>` +
         `<p style="margin:0 0 16px;font-size:13px;color:#525252;word-break:break-all">${escapeHtml(link)}</p>`
       : "";

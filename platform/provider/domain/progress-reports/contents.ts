@@ -162,8 +162,5 @@ export function periodText({
   now,
 }: Omit<ReportRequest, "contact" | "origin">): string {
   const day = new Intl.DateTimeFormat(languageTag[locale], { day: "numeric", month: "long", timeZone });
-  return wording(locale, {
-    pt: `${day.format(new Date(since))} a ${day.format(now)}`,
-    en: `${day.format(new Date(since))} to ${day.format(now)}`,
-  });
+  return day.formatRange(new Date(since), now);
 }

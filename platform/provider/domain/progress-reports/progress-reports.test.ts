@@ -5,6 +5,7 @@ import { jobStatus } from "#contract/catalogues/job-status.ts";
 import { type ClientSection, clientSections } from "#contract/client-sections.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { periodText } from "./contents.ts";
 import { mailDueProgress } from "./mail-progress.ts";
 
 type Own = CallAnswer<"GET /client_contacts/progress_report">["progress_report"];
@@ -206,4 +207,15 @@ it("is of the jobs that are open or paused", async () => {
   await of("published");
   await sql`alter table jobs enable trigger user`.execute(at.database.db);
   expect(reported).toEqual(["published", "paused"]);
+});
+
+it.each([
+  ["pt", "2026-11-29T12:00:00Z", "22 – 29 de novembro"],
+  ["pt", "2026-12-05T12:00:00Z", "28 de novembro – 5 de dezembro"],
+  ["en", "2026-11-29T12:00:00Z", "November 22 – 29"],
+] as const)("names its week in %s as people write it, %s", (locale, until, text) => {
+  const now = new Date(until);
+  const since = new Date(now.getTime() - 7 * 24 * hour).toISOString();
+  const said = periodText({ locale, timeZone: "America/Sao_Paulo", since, now });
+  expect(said.replaceAll(/\s/g, " ")).toBe(text);
 });
