@@ -47,6 +47,9 @@ export function SecretPanel({ record, onChanged }: RecordPartProps) {
         {record.status === "paused" ? (
           <Callout tone="warning">{t("paused", { count: Number(record.failures) })}</Callout>
         ) : null}
+        {record.status === "off" && (madeAt !== null || secret !== null) ? (
+          <Callout tone="warning">{t(`${kind}.off`)}</Callout>
+        ) : null}
         <Heading>{t(`${kind}.title`)}</Heading>
         <Text $tone="muted" $size="sm">
           {madeAt === null

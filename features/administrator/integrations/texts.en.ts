@@ -13,6 +13,7 @@ const integrationsEn: Translation<typeof integrationsPt> = {
   webhook: {
     title: "Signing secret",
     none: "Nothing is sent until there is a secret: with it the receiving system checks that a message is yours.",
+    off: "This webhook is off: nothing is sent. Set the status to Active under Edit.",
     make: "Make secret",
     renew: "Make another secret",
     renewTitle: "Make another secret?",
@@ -23,6 +24,7 @@ const integrationsEn: Translation<typeof integrationsPt> = {
   token: {
     title: "Token",
     none: "Make the token and paste it into the system that is to use the API.",
+    off: "The token is off: calls with it are refused. Set the status to Active under Edit.",
     make: "Make token",
     renew: "Make another token",
     renewTitle: "Make another token?",

@@ -10,6 +10,7 @@ export const integrationsPt = {
   webhook: {
     title: "Segredo de assinatura",
     none: "Nada é enviado enquanto não houver um segredo: com ele o sistema que recebe confere que a mensagem é sua.",
+    off: "Este webhook está desligado: nada é enviado. Mude a situação para Ativa em Editar.",
     make: "Gerar segredo",
     renew: "Gerar outro segredo",
     renewTitle: "Gerar outro segredo?",
@@ -20,6 +21,7 @@ export const integrationsPt = {
   token: {
     title: "Token",
     none: "Gere o token e cole-o no sistema que vai usar a API.",
+    off: "O token está desligado: as chamadas com ele são recusadas. Mude a situação para Ativa em Editar.",
     make: "Gerar token",
     renew: "Gerar outro token",
     renewTitle: "Gerar outro token?",
