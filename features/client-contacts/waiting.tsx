@@ -243,18 +243,15 @@ function FeedbackRow({ feedback, answers }: { feedback: FeedbackRequest; answers
   const t = useTexts(deskTexts);
   const { date } = useFormats();
   const { id, name, candidate_name, job_title, due_on } = feedback;
+  const subjects = [candidate_name && t("feedback.about", { name: candidate_name }), job_title];
+  const about = subjects.filter(Boolean).join(" · ");
   return (
     <Entry
       icon={MessageSquareText}
       title={name}
-      facts={[
-        t("feedback.of"),
-        candidate_name && t("feedback.about", { name: candidate_name }),
-        job_title,
-        due_on && t("feedback.due", { date: date(due_on) }),
-      ]}
+      facts={[t("feedback.of"), ...subjects, due_on && t("feedback.due", { date: date(due_on) })]}
     >
-      <Button kind="primary" onClick={() => answers.ask("feedback", { id })}>
+      <Button kind="primary" onClick={() => answers.ask("feedback", { id, name, about })}>
         {t("feedback.give")}
       </Button>
     </Entry>

@@ -93,8 +93,8 @@ export function DeskDialogs({ answers }: { answers: Actions<DeskAnswers> }) {
       <AnswerDialog
         asked={answers}
         name="feedback"
-        title={t("feedback.title")}
-        hint={t("feedback.hint")}
+        title={feedback?.draft.name ?? t("feedback.title")}
+        hint={[feedback?.draft.about, t("feedback.hint")].filter(Boolean).join(". ")}
         submit={t("feedback.send")}
       >
         <RadioGroup<number>

@@ -42,6 +42,9 @@ export interface RefusalDraft {
 }
 export interface FeedbackDraft {
   readonly id: number;
+  /** What is asked, and of whom: the dialog says it. */
+  readonly name?: string;
+  readonly about?: string;
   readonly rating?: number | null;
   readonly description?: string | null;
 }
