@@ -75,7 +75,8 @@ export const interviewChoiceMachine = setup({
   },
   guards: {
     isOpen: ({ context }) => context.offer?.state === "open",
-    wasSending: ({ context }) => context.offer?.state === "open" && context.waits,
+    wasSending: ({ context }, { offer }: { offer: CandidateOffer }) =>
+      offer.state === "open" && context.waits,
     mayStillAsk: ({ context }) => ["withdrawn", "over"].includes(context.offer?.state ?? ""),
     mayPass: (_, params: { error: unknown }) => isTransient(codeOf(params.error)),
     isOnline: (_, { online }: { online: boolean }) => online,
@@ -114,7 +115,14 @@ export const interviewChoiceMachine = setup({
         id: "open",
         src: "open",
         input: ({ context }) => ({ uid: context.uid }),
-        onDone: { target: "settled", actions: withOutput("keepOffer", "offer") },
+        onDone: [
+          {
+            guard: withOutput("wasSending", "offer"),
+            target: "declining",
+            actions: withOutput("keepOffer", "offer"),
+          },
+          { target: "settled", actions: withOutput("keepOffer", "offer") },
+        ],
         onError: [
           { guard: withError("isRefused"), target: "refused" },
           { target: "unreachable", actions: withError("keepFailure") },
@@ -123,7 +131,6 @@ export const interviewChoiceMachine = setup({
     },
     settled: {
       always: [
-        { guard: "wasSending", target: "declining" },
         { guard: "isOpen", target: "choosing" },
         { guard: "isChosen", target: "chosen", actions: ["forgetMessage", "drop"] },
         { guard: "mayStillAsk", target: "closed", actions: "setWriting" },

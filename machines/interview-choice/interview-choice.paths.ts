@@ -43,7 +43,13 @@ export default pathsOf(interviewChoiceMachine, {
       rejects: [],
     },
     open: {
-      resolves: [offer, chosen(true), chosen(false), { ...offer, state: "withdrawn" }],
+      resolves: [
+        offer,
+        chosen(true),
+        chosen(false),
+        { ...offer, state: "withdrawn" },
+        { ...offer, state: "cancelled" },
+      ],
       rejects: [{ code: "unavailable" }, { code: "token_invalid", status: 403 }],
     },
     choose: {
@@ -52,7 +58,7 @@ export default pathsOf(interviewChoiceMachine, {
       rejects: [{ code: "unavailable" }, { code: "conflict", status: 409 }, { code: "gone", status: 410 }],
     },
     decline: {
-      resolves: [{ ...offer, state: "declined" }, offer, chosen(true)],
+      resolves: [{ ...offer, state: "declined" }, offer, chosen(true), { ...offer, state: "over" }],
       rejects: [
         { code: "unavailable" },
         { code: "gone", status: 410 },
@@ -60,7 +66,7 @@ export default pathsOf(interviewChoiceMachine, {
       ],
     },
     cancel: {
-      resolves: [{ ...chosen(true), state: "cancelled" }, offer, chosen(true)],
+      resolves: [{ ...chosen(true), state: "cancelled" }, offer, chosen(true), { ...offer, state: "over" }],
       rejects: [{ code: "unavailable" }],
     },
   },

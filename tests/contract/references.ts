@@ -268,8 +268,8 @@ export function describeReferences(play: () => Play): void {
       kept: false,
       left_out: ["Cor"],
       rows: [
-        { line: 2, name, outcome: "created", field: null, rule: null },
-        { line: 3, name, outcome: "refused", field: "name", rule: "repeated" },
+        { line: 2, name, outcome: "created", field: null, rule: null, value: null },
+        { line: 3, name, outcome: "refused", field: "name", rule: "repeated", value: name },
       ],
     });
     expect(await entries()).toEqual([]);
