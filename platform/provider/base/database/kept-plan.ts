@@ -25,7 +25,7 @@ interface Keeping {
 
 /** Twice what all lists and records need. */
 const always: Keeping = { mark, prefix: "kept", most: 500, fromUse: 1 };
-export const onceOften: Keeping = { mark: oftenMark, prefix: "often", most: 200, fromUse: 20 };
+export const onceOften: Keeping = { mark: oftenMark, prefix: "often", most: 200, fromUse: 5 };
 
 /** The uses of at most this many texts are counted at a time. */
 const mostCounted = 2_000;
