@@ -11,7 +11,7 @@ import { submitWith } from "#ui/submit-with.ts";
 import { below, from, space } from "#ui/tokens.ts";
 import { Title } from "../title.tsx";
 import { Art } from "./art.tsx";
-import { Band, Lead } from "./frame.tsx";
+import { Band, Lead, Part } from "./frame.tsx";
 import { Ground } from "./ground.tsx";
 import type { Look } from "./looks.ts";
 import { siteTexts } from "./texts.ts";
@@ -45,6 +45,12 @@ function Place({
   first: boolean;
   children: ReactNode;
 }) {
+  if (!first && !title)
+    return (
+      <Part first={false} sunken>
+        <Card>{children}</Card>
+      </Part>
+    );
   if (!first)
     return (
       <Band $sunken aria-label={title}>
