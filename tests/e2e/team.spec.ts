@@ -49,7 +49,7 @@ test("who is invited works with the role that was given, and is out once deactiv
   await nina.goto(`${baseUrl()}/business`);
   const late = await (await browser.newContext({ locale: "pt-BR" })).newPage();
   await late.goto(`${baseUrl()}${link}`);
-  await expect(late.getByText(/Este convite já foi usado/)).toBeVisible();
+  await expect(late.getByText(/Este convite já foi aceito/)).toBeVisible();
   await late.context().close();
 
   await nina.goto(`${baseUrl()}/recruiters/jobs`);
