@@ -51,35 +51,30 @@ function Place({
         <Card>{children}</Card>
       </Part>
     );
-  if (!first)
-    return (
-      <Band $sunken aria-label={title}>
-        <Columns>
-          <Words>
-            <Title as="h2" $size="section">
-              {title}
-            </Title>
-            {lead ? <Lead>{lead}</Lead> : null}
-          </Words>
-          <Card>{children}</Card>
-        </Columns>
-      </Band>
-    );
-  return (
-    <Ground $hand={look.hero} $small aria-label={title}>
-      <Columns>
-        <Words>
-          <Title as="h1" $size="page">
-            {title}
-          </Title>
-          {lead ? <Lead>{lead}</Lead> : null}
+  const beside = (
+    <Columns>
+      <Words>
+        <Title as={first ? "h1" : "h2"} $size={first ? "page" : "section"}>
+          {title}
+        </Title>
+        {lead ? <Lead>{lead}</Lead> : null}
+        {first ? (
           <Picture>
             <Art hand={look.hero} name="letters" />
           </Picture>
-        </Words>
-        <Card>{children}</Card>
-      </Columns>
+        ) : null}
+      </Words>
+      <Card>{children}</Card>
+    </Columns>
+  );
+  return first ? (
+    <Ground $hand={look.hero} $small aria-label={title}>
+      {beside}
     </Ground>
+  ) : (
+    <Band $sunken aria-label={title}>
+      {beside}
+    </Band>
   );
 }
 

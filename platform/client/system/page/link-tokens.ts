@@ -4,7 +4,7 @@ import type { System } from "../app/system.ts";
 
 const keyOf = (linkId: string) => `answer_sheet_token_${linkId}`;
 
-/** Tokens of links by which people answer forms: they stay in this tab alone, and never in an address. */
+/** Tokens of links by which people answer forms or read pages: they stay in this tab alone, and never in an address. */
 export function linkTokens({ bus, stores: { session } }: Pick<System, "bus" | "stores">) {
   const store = remembering(session);
   const write = (linkId: string, token: string) => store.write(keyOf(linkId), token);

@@ -1,14 +1,13 @@
 import { fromPromise } from "xstate";
 import type { Api } from "#client/http/api.ts";
-import { remembering } from "#client/storage/remembering.ts";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import type { PublicCollection } from "#contract/calls/data-collections.ts";
 import type { PublishedDevelopment } from "#contract/calls/development.ts";
 import { firstNameOf } from "#contract/text.ts";
 import { emptyDraft } from "#machines/data-collection/data-collection.draft.ts";
 import { dataCollectionMachine } from "#machines/data-collection/data-collection.machine.ts";
-import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import type { System } from "../app/system.ts";
+import { linkTokens } from "../page/link-tokens.ts";
 
 export type PreviewedPage = CallAnswer<"POST /page_previews/:uid/open">;
 
@@ -28,7 +27,7 @@ interface Link {
 
 /** The call behind a link. */
 export interface LinkedPageSource {
-  /** The link's token is kept under that name. */
+  /** Tells its actor from those of other links. */
   name: string;
   open(api: Api, link: Link, signal: AbortSignal): Promise<OpenedPage>;
 }
@@ -43,29 +42,18 @@ const collectionOf = (page: OpenedPage): PageCollection => ({
   fields: [],
 });
 
-/** The link's token stays in this tab, hidden from the next person at this computer. */
 export const provideLinkedPage =
-  (source: LinkedPageSource) =>
-  ({ api, bus, stores: { session } }: System) => {
-    const store = remembering(session);
-    const keyOf = (linkId: string) => `${source.name}_token_${linkId}`;
-    const tokenOf = (linkId: string) => {
-      const token = store.read(keyOf(linkId));
-      return typeof token === "string" ? token : "";
-    };
+  ({ open }: LinkedPageSource) =>
+  (system: System) => {
+    const tokens = linkTokens(system);
     return dataCollectionMachine.provide({
       actors: {
         takeLink: fromPromise(async ({ input: { linkId } }) => {
-          const { hash, pathname, search } = window.location;
-          const token = tokenInFragment(hash);
-          if (token !== undefined) {
-            store.write(keyOf(linkId), token);
-            bus.publish({ type: "navigation.requested", to: `${pathname}${search}`, replace: true });
-          }
-          return { found: tokenOf(linkId) !== "", draft: emptyDraft };
+          tokens.take(linkId);
+          return { found: tokens.of(linkId) !== "", draft: emptyDraft };
         }),
         open: fromPromise(async ({ input: { linkId }, signal }) =>
-          collectionOf(await source.open(api, { id: linkId, token: tokenOf(linkId) }, signal)),
+          collectionOf(await open(system.api, { id: linkId, token: tokens.of(linkId) }, signal)),
         ),
       },
       actions: { storeDraft: () => {}, dropDraft: () => {} },
