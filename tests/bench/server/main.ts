@@ -16,7 +16,8 @@ import { installDirectus, type Peer, startDirectus } from "./directus.ts";
 import { type Line, linesOf } from "./lines.ts";
 import { printStages } from "./stages.ts";
 
-const runs = Number(process.env.BENCH_RUNS ?? 60);
+/** Each line is asked at least so often, and quick ones as often as fits into the seconds, which makes their p95 steadier. */
+const runs = { least: Number(process.env.BENCH_RUNS ?? 60), most: 300, seconds: 8 };
 const connections = 16;
 /** Each side has so many slices of so many seconds, in turns. */
 const slices = { count: 3, seconds: Number(process.env.BENCH_SECONDS ?? 3) };
@@ -39,8 +40,12 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 async function answers(line: Line, both: Both): Promise<Verdict> {
   const times: Record<Side, number[]> = { ours: [], theirs: [] };
-  const warmUp = Math.ceil(runs / 5);
-  for (let turn = -warmUp; turn < runs; turn++) {
+  const warmUp = Math.ceil(runs.least / 5);
+  let started = performance.now();
+  const isEnough = (turn: number) =>
+    turn >= runs.least && (turn >= runs.most || performance.now() - started > runs.seconds * 1000);
+  for (let turn = -warmUp; !isEnough(turn); turn++) {
+    if (turn === 0) started = performance.now();
     for (const side of turn % 2 === 0 ? sides : sides.toReversed()) {
       const took = await timed(() => line[side](both[side], turn + warmUp));
       if (turn >= 0) times[side].push(took);
