@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { all, isNode, memberOf, type Node, nameOf, programOf, textIn, walk } from "./syntax.ts";
 
 /*
- * Where each view and hook leads, what its messages say, what its controls obey, and where it moves the focus, kept as
- * texts. All stand where a test seldom comes by: while something is sent, after it was, refused or over. An address that is another page's, a failure
+ * Where each view and hook leads, what its messages say, what its controls obey, what is read aloud as it comes, how much
+ * room is kept, and where the focus is moved, kept as texts. All stand where a test seldom comes by: while something is sent, after it was, refused or over. An address that is another page's, a failure
  * that says it went well, or a button that stays pressable meanwhile, is a line here that somebody has to read.
  */
 
@@ -46,6 +46,27 @@ function controlsIn({ file, source }: Source): string[] {
   return all(programOf(file, source), "JSXAttribute")
     .map((node) => textIn(source, node))
     .filter((text) => obeyed.test(text));
+}
+
+/** What screen readers say as it comes: without its role a failure is only seen. */
+const aloud = /^aria-live=|^role=.*\b(alert|status|log)"|^role=\{role\}/;
+function aloudIn({ file, source }: Source): string[] {
+  if (!file.endsWith(".tsx") || !/\b(role|aria-live)=/.test(source)) return [];
+  return all(programOf(file, source), "JSXOpeningElement").flatMap((node) =>
+    (node.attributes as Node[])
+      .map((attribute) => textIn(source, attribute))
+      .filter((text) => aloud.test(text))
+      .map((text) => `${textIn(source, node.name as Node)} ${text}`),
+  );
+}
+
+/** How high a text field is, and how much room waits for what loads: only the eye sees it, and pictures are of few screens. */
+const room = /\b(rows=\{\d+\}|(lines|width|height)=)/;
+function roomIn({ file, source }: Source): string[] {
+  if (!file.endsWith(".tsx") || !room.test(source)) return [];
+  return all(programOf(file, source), "JSXAttribute")
+    .map((node) => textIn(source, node))
+    .filter((text) => text.search(room) === 0);
 }
 
 const lastOf = (path: string) => path.split(".").at(-1);
@@ -99,6 +120,18 @@ it("obeys what it was found to obey", async () => {
   const lines = listOf(controlsIn);
   expect(lines.length).toBeGreaterThan(300);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("controls.txt");
+});
+
+it("reads aloud what it was found to read aloud", async () => {
+  const lines = listOf(aloudIn);
+  expect(lines.length).toBeGreaterThan(250);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("aloud.txt");
+});
+
+it("keeps the room that it was found to keep", async () => {
+  const lines = listOf(roomIn);
+  expect(lines.length).toBeGreaterThan(100);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("room.txt");
 });
 
 it("says at a field what is wrong with its own value", () => {

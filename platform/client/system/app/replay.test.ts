@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { actorsAt } from "#client/inspect/moment.ts";
 import { pathOf, readPath } from "#client/inspect/path.ts";
@@ -177,6 +177,24 @@ describe("a path", () => {
         steps: [{ actor: "x", chart: "noChart", at: 0, event: { type: "xstate.init" } }],
       }),
     ).rejects.toThrow("There is no chart noChart");
+  });
+
+  it("starts no timer: what a timeout did is a step of its own", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    const step = { actor: "connectivity", chart: "connectivity", at: 0 };
+    const shaky = { online: "shaky" };
+    const played = await replay({
+      path: "elenco",
+      steps: [
+        { ...step, event: { type: "xstate.init", input: { online: true } } },
+        { ...step, event: { type: "cable.dropped" }, state: shaky },
+      ],
+    });
+    expect(played.differences).toEqual([]);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it("is not read from anything else", () => {
