@@ -2,7 +2,7 @@
  * `npm run mutation:dice -- provider --seed 3 --count 30`: throws dice for so many small faults of the provider's rooms, or
  * of the app's hooks and views (`client`), and says how many the tests see: for the provider first the nets beside decoys,
  * then the tests beside the file, those of rounds, and the contract; for the app the types, the tests beside it, the kept
- * screens, and whatever imports it. `--nets` asks the nets alone, `--list` names the faults. What nothing sees is written
+ * screens, and whatever imports it; for both before them the texts that are kept of the code itself. `--nets` asks the nets alone, `--list` names the faults. What nothing sees is written
  * with its place into coverage/dice-<side>-<seed>.json, and `--again` plants only that. `--near` leaves out what imports it, which
  * takes minutes a fault.
  */
@@ -11,6 +11,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { mistakesIn } from "./compiles.ts";
+import { textsThatDiffer } from "./kept-texts.ts";
 import { type Pick, picksOf, type Side } from "./picks.ts";
 
 const { positionals, values } = parseArgs({
@@ -110,6 +111,9 @@ else {
   if (side === "provider") byNets(found);
   else for (const [pick, error] of mistakesIn(picks)) found.set(nameOf(pick), `the types: ${error}`);
   const ofNets = found.size;
+  const unseen = picks.filter((pick) => !found.has(nameOf(pick)));
+  for (const [pick, test] of values.nets ? [] : textsThatDiffer(unseen))
+    found.set(nameOf(pick), `the kept code: ${test}`);
   for (const pick of picks) {
     const by = found.get(nameOf(pick)) ?? (values.nets ? null : byTests(pick));
     if (by) found.set(nameOf(pick), by);
