@@ -32,6 +32,12 @@ it("says a number's unit with the number, not in the label", () => {
   expect(termOf(number("Nota (0 a 100)", "Score (0 to 100)"), "pt")).toBe("Nota (0 a 100)");
 });
 
+it("says an hour of the day as a clock does", () => {
+  const { quiet_from: from, quiet_to: to } = entities.automations.fields;
+  expect([text(20, from), text(8, to)]).toEqual(["20:00", "08:00"]);
+  expect(termOf(from, "en")).toBe("Quiet from");
+});
+
 it("names the record that a row is on, where it still is", () => {
   const field = record("Registro", "Record");
   expect(text({ entity: "jobs", id: 7, name: "Analista" }, field)).toBe("Analista");

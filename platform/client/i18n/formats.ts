@@ -11,7 +11,7 @@ export interface Formats {
   /** 'R$ 10,4 – 12,9 mil', 'R$10.4 – 12.9K': a range of amounts, abbreviated. */
   moneyRange(from: number, to: number, currency?: Currency): string;
   number(value: number): string;
-  /** '60%', '90 dias', '60 minutos': a number with its unit; a year as it is, 2026. */
+  /** '60%', '90 dias', '60 minutos', '20:00': a number with its unit; a year as it is, 2026. */
   measure(value: number, unit: NumberUnit): string;
   /** A fraction as whole percents; a little is not nothing: '<1%'. */
   percent(share: number): string;
@@ -107,6 +107,7 @@ export function formatsOf(locale: Locale, moment?: Moment): Formats {
   const date = days({ dateStyle: dayStyle[locale] });
   const dateTime = days({ dateStyle: dayStyle[locale], timeStyle: "short" });
   const time = days({ timeStyle: "short" });
+  const hourOfDay = once(() => new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone: "UTC" }));
   const weekday = days({ weekday: "long", day: "numeric", month: "long" });
   const month = days({ month: "short", year: "numeric" });
   // "yesterday" fits a sentence as it is; "semana passada" would need a preposition.
@@ -140,6 +141,7 @@ export function formatsOf(locale: Locale, moment?: Moment): Formats {
     number: (value) => number().format(value),
     measure(value, unit) {
       if (unit === "percent") return measuredPercent().format(value / 100);
+      if (unit === "hour_of_day") return hourOfDay().format(value * 3_600_000);
       return unit === "year" ? String(value) : duration(unit).format(value);
     },
     percent: (share) => (share > 0 && share < 0.005 ? `<${percent().format(0.01)}` : percent().format(share)),
