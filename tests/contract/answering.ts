@@ -94,11 +94,17 @@ export function describeAnswering(play: () => Play): void {
     });
     const { questions } = await speaker.ask(admin, "GET /recruiters/administrator/surveys/:id/questions", of);
     expect(questions).toMatchObject([{ answer_type: "nps" }]);
+    const { people: reached } = await speaker.ask(
+      admin,
+      "GET /recruiters/administrator/surveys/:id/audience",
+      { ...of, query: { job_id: stage.jobId } },
+    );
     const { asked } = await speaker.ask(admin, "POST /recruiters/administrator/surveys/:id/send", {
       ...of,
       body: { survey: { job_id: stage.jobId, expires_on: until() } },
     });
     expect(asked).toBeGreaterThan(0);
+    expect(asked).toBe(reached);
     const { invitations } = await speaker.ask(
       admin,
       "GET /recruiters/administrator/surveys/:id/invitations",

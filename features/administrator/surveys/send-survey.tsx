@@ -1,17 +1,19 @@
 import { Send } from "lucide-react";
 import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { type SendDraft, surveyActions } from "#client/system/administrators/surveys.ts";
+import { type SendDraft, surveyActions, surveyAudienceNow } from "#client/system/administrators/surveys.ts";
 import { inDays } from "#client/system/app/clock.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { mostSurveyed } from "#contract/calls/surveys.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
 import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { Callout } from "#ui/feedback.tsx";
+import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { surveyTexts } from "./texts.ts";
 
@@ -48,17 +50,24 @@ export default function SendSurvey({ record, onChanged }: RecordActionsProps) {
         description={t("dialog.description")}
         submit={t("dialog.submit")}
       >
-        {sendForm ? <Fields form={sendForm} ofContacts={record.audience === "client_contacts"} /> : null}
+        {sendForm ? (
+          <Fields id={record.id} form={sendForm} ofContacts={record.audience === "client_contacts"} />
+        ) : null}
       </ActionDialog>
     </>
   );
 }
 
-function Fields({ form, ofContacts }: { form: ActionForm<SendDraft>; ofContacts: boolean }) {
+interface FieldsProps {
+  id: number;
+  form: ActionForm<SendDraft>;
+  ofContacts: boolean;
+}
+
+function Fields({ id, form, ofContacts }: FieldsProps) {
   const t = useTexts(surveyTexts);
   const { errorAt } = useFormTexts();
   const { draft, errors, change } = form;
-  const noRecipients = errorAt(errors, "job_id");
   return (
     <>
       {ofContacts ? null : (
@@ -78,11 +87,7 @@ function Fields({ form, ofContacts }: { form: ActionForm<SendDraft>; ofContacts:
         name={null}
         onChange={(id) => change("client_company_id", id)}
       />
-      {noRecipients ? (
-        <Callout tone="danger" role="alert">
-          {t("dialog.nobody")}
-        </Callout>
-      ) : null}
+      <Reach id={id} draft={draft} isRefused={errorAt(errors, "job_id") !== undefined} />
       <DateField
         required
         label={t("dialog.until")}
@@ -99,4 +104,24 @@ function Fields({ form, ofContacts }: { form: ActionForm<SendDraft>; ofContacts:
       />
     </>
   );
+}
+
+/** How many people are mailed; nobody and too many are told before it is sent. */
+function Reach({ id, draft, isRefused }: { id: number; draft: SendDraft; isRefused: boolean }) {
+  const t = useTexts(surveyTexts);
+  const { job_id, client_company_id } = draft;
+  const query = { ...(job_id ? { job_id } : {}), ...(client_company_id ? { client_company_id } : {}) };
+  const { data, state } = useRead(surveyAudienceNow, { params: { id }, query });
+  if (isRefused)
+    return (
+      <Callout tone="danger" role="alert">
+        {t("dialog.nobody")}
+      </Callout>
+    );
+  if (!data) return state === "failed" ? null : <Skeleton $height="46px" />;
+  const { people } = data;
+  if (people === 0) return <Callout tone="warning">{t("dialog.reachesNobody")}</Callout>;
+  if (people > mostSurveyed)
+    return <Callout tone="warning">{t("dialog.reachesTooMany", { most: mostSurveyed })}</Callout>;
+  return <Callout tone="info">{t("dialog.reaches", { count: people })}</Callout>;
 }

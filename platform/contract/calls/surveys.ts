@@ -66,6 +66,19 @@ export const surveyCalls = defineCalls({
     body: writtenQuestions,
     answer: questionsAnswer,
   },
+  "GET /recruiters/administrator/surveys/:id/audience": {
+    access: administrator,
+    summary: "How many people would be mailed the survey now, of all or of a job or company",
+    params: idParams,
+    query: z.strictObject({
+      job_id: z.coerce.number().int().positive().optional(),
+      client_company_id: z.coerce.number().int().positive().optional(),
+    }),
+    answer: z.object({
+      /** At most one more than a request may have. */
+      people: count,
+    }),
+  },
   "POST /recruiters/administrator/surveys/:id/send": {
     access: administrator,
     summary:

@@ -148,6 +148,7 @@ export const recordRequests: Requests = {
     params: { id: await of.entity("surveys") },
     body: { questions: [] },
   }),
+  "GET /recruiters/administrator/surveys/:id/audience": async (of) => ({ params: { id: await of.survey() } }),
   "POST /recruiters/administrator/surveys/:id/send": async (of) => ({
     params: { id: await of.survey() },
     body: { survey: { expires_on: inAWeek() } },

@@ -5,7 +5,7 @@ import { request } from "../testing/wire.ts";
 import { businessFileVersions } from "./business-files.ts";
 import { equipmentHandovers } from "./equipment.ts";
 import { pricingBands } from "./pricing.ts";
-import { surveyInvitations, surveyQuestions, surveyResults } from "./surveys.ts";
+import { surveyAudienceNow, surveyInvitations, surveyQuestions, surveyResults } from "./surveys.ts";
 import { templateFields, templatePreview, templateVersions } from "./template-uploads.ts";
 import {
   useBusinesses,
@@ -76,6 +76,11 @@ itReads({
     use: () => useRead(surveyQuestions, { params }),
     sent: request("GET /recruiters/administrator/surveys/:id/questions", { params }),
     stale: ["PUT /recruiters/administrator/surveys/:id/questions"],
+  },
+  "whom a survey would reach": {
+    use: () => useRead(surveyAudienceNow, { params, query: { job_id: 4 } }),
+    sent: request("GET /recruiters/administrator/surveys/:id/audience", { params, query: { job_id: 4 } }),
+    stale: ["POST /recruiters/administrator/surveys/:id/send"],
   },
   "the invitations of a survey": {
     use: () => useReadPages(surveyInvitations, { params, query: {} }),

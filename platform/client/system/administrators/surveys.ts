@@ -8,6 +8,11 @@ export const surveyQuestions = readOf("GET /recruiters/administrator/surveys/:id
   after: ["PUT /recruiters/administrator/surveys/:id/questions"],
   fresh: true,
 });
+/** How many people a sending would mail; those who have answered since are fewer. */
+export const surveyAudienceNow = readOf("GET /recruiters/administrator/surveys/:id/audience", {
+  after: ["POST /recruiters/administrator/surveys/:id/send"],
+  fresh: true,
+});
 export const surveyResults = readOf("GET /recruiters/administrator/surveys/:id/results", {
   after: [
     "POST /recruiters/administrator/surveys/:id/send",

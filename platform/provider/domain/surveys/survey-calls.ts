@@ -34,6 +34,15 @@ export const surveyHandlers = defineHandlers({
       return { questions: await questionsOf(trx, businessId, form), lock_version: saved.lock_version };
     });
   },
+  "GET /recruiters/administrator/surveys/:id/audience": async ({ db, businessId, params, query }) => {
+    const { audience } = await findRow(db, "surveys", businessId, params.id);
+    const people = await surveyedBy(db, businessId, audience as SurveyAudience, {
+      surveyId: params.id,
+      jobId: query.job_id ?? null,
+      companyId: query.client_company_id ?? null,
+    });
+    return { people: people.length };
+  },
   "POST /recruiters/administrator/surveys/:id/send": async (context) => {
     const { db, businessId, person, params, services } = context;
     const { client_company_id, expires_on, job_id, message } = context.body.survey;

@@ -85,8 +85,11 @@ it("surveys its audience, computes its NPS, and asks nobody again within a month
       .where("survey_id", "=", id)
       .execute();
   await sent(29.9);
+  const reached = () => admin.call("GET", `${area}/${id}/audience?job_id=${at.world.jobId}`);
+  expect(await reached()).toEqual({ people: asked - 1 });
   expect(await again()).toEqual({ asked: asked - 1 });
   await sent(30.1);
+  expect(await reached()).toEqual({ people: asked });
   expect(await again()).toEqual({ asked });
 });
 

@@ -106,6 +106,7 @@ export const administratorsAccess = {
   "GET /recruiters/administrator/mails/:id": "administrator",
   "GET /recruiters/administrator/surveys/:id/questions": "administrator",
   "PUT /recruiters/administrator/surveys/:id/questions": "administrator",
+  "GET /recruiters/administrator/surveys/:id/audience": "administrator",
   "POST /recruiters/administrator/surveys/:id/send": "administrator",
   "GET /recruiters/administrator/surveys/:id/invitations": "administrator",
   "POST /recruiters/administrator/surveys/:id/invitations/:sheet_id/send": "administrator",
