@@ -14,6 +14,7 @@ import { BusinessBrand } from "#features/shared/business-brand.tsx";
 import { MenuToggle, useFoldedMenu } from "#features/shared/menu-toggle.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
+import { announceClipped } from "#ui/clipped-title.ts";
 import { Avatar } from "#ui/feedback.tsx";
 import { Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
@@ -110,7 +111,12 @@ export default function AdministratorLayout({ children }: { children: ReactNode 
               <Preferences />
             </Narrow>
           </Side>
-          <Main id="content" tabIndex={-1} $wide={entityOfPath(pathname) !== undefined}>
+          <Main
+            id="content"
+            tabIndex={-1}
+            $wide={entityOfPath(pathname) !== undefined}
+            onPointerOver={announceClipped}
+          >
             {children}
           </Main>
         </Frame>

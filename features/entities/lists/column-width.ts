@@ -9,7 +9,7 @@ const byType: Partial<Record<Field["type"], number>> = {
   date: 120,
   datetime: 176,
   phone: 160,
-  email: 230,
+  email: 260,
 };
 const usual = 190;
 const ofTitle = 290;
