@@ -48,7 +48,7 @@ export type ChosenEntry = z.infer<typeof chosenEntry>;
 
 export type RecordOf = z.infer<typeof recordOf>;
 
-export type NumberUnit = "percent" | "day" | "hour" | "minute" | "year";
+export type NumberUnit = "percent" | "day" | "hour" | "minute" | "year" | "hour_of_day";
 
 /** Of a record whose named field has one of these codes. */
 interface FieldCondition {
@@ -212,6 +212,8 @@ export interface EntityDefinition<Name extends string, Row extends z.ZodObject, 
   /** For every entity that its forms write. */
   example?: Example;
   page?: RecordPage;
+  /** What a new record takes from the one that it is created on, by the field that refers to that one. */
+  taken?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 /** The row field that names a record to readers of a language: the English name where the entity has one. */

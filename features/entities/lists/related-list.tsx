@@ -1,15 +1,10 @@
+import { definitionOf } from "#contract/entities/all.ts";
 import { type EditableEntity, withoutNewPage } from "#contract/entity-names.ts";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { EntityList } from "./entity-list.tsx";
 
 /** References a new record inherits from the page it is created on. */
 const inherited = ["client_company_id", "candidate_id", "job_id"];
-
-/** What a new record has of the one that it is created on under another name, by its entity and reference. */
-const taken: { [entity in EditableEntity]?: Record<string, Record<string, string>> } = {
-  // The fee is what is invoiced, in its currency.
-  invoices: { placement_id: { value: "fee_value", currency: "currency" } },
-};
 
 /** An entity's records that refer to this one by `field`. A new one starts with that reference. */
 export function RelatedList({
@@ -21,7 +16,7 @@ export function RelatedList({
   const shared = inherited.filter((name) => name !== field && record[name]);
   const known = Object.fromEntries(shared.map((name) => [name, String(record[name])]));
   const values = Object.fromEntries(
-    Object.entries(taken[entity]?.[field] ?? {}).flatMap(([name, from]) =>
+    Object.entries(definitionOf(entity).taken?.[field] ?? {}).flatMap(([name, from]) =>
       record[from] ? [[name, String(record[from])]] : [],
     ),
   );

@@ -123,6 +123,7 @@ export const invoiceEntity = defineEntity({
     facts: ["value", "issued_on", "due_on", "paid_on", "placement_id"],
   },
   stages: { by: "field", field: "status", sum: "value", final: ["paid", "cancelled"] },
+  taken: { placement_id: { value: "uninvoiced_value", currency: "currency" } },
   example: {
     create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId, value: 100 }),
     change: { status: "issued" },

@@ -30,6 +30,8 @@ const row = z.object({
   salary: z.number().int().nullable(),
   fee_percent: z.number().nullable(),
   fee_value: z.number().int().nullable(),
+  /** What of the fee no invoice bills yet, cancelled ones aside; null for who may not read invoices. */
+  uninvoiced_value: z.number().int().nullable(),
   description: z.string().nullable(),
   lock_version: z.number().int(),
   created_at: z.string(),
@@ -89,6 +91,11 @@ export const placementEntity = defineEntity({
     salary: money("Salário mensal", "Monthly pay", { sortable: true, column: 6 }),
     fee_percent: number("Percentual do honorário (%)", "Fee rate (%)", { unit: "percent", writable: false }),
     fee_value: money("Honorário", "Fee", { sortable: true, column: 7 }),
+    uninvoiced_value: money("A faturar", "Still to invoice", {
+      writable: false,
+      filterable: false,
+      column: false,
+    }),
     description: longText("Observações", "Remarks", { maxLength: 5000, column: false, filterable: false }),
     created_at: moment("Criada em", "Created at", { sortable: true, column: 9, writable: false }),
     updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),

@@ -127,6 +127,7 @@ const detailsOfLookup: Partial<Record<EntityName, Record<string, readonly string
 /** Fields of a row, null where hidden, that show details of records that no field of it looks up. */
 const detailsOfOthers: Partial<Record<EntityName, Record<string, Resource>>> = {
   applies: { next_interview: "interviews" },
+  placements: { uninvoiced_value: "invoices" },
 };
 
 /** Whether the reader may not know which record a field names. Administrators' reference data is visible to everyone. */

@@ -119,6 +119,11 @@ const ofTheSchedule: Record<string, RawBuilder<unknown>> = {
   hourly_salary: sql`(select round(t.salary / (s.weekly_hours * 5.0))::int from work_schedules s
     where s.id = t.work_schedule_id)`,
 };
+/** Invoices in another currency say nothing of the fee. */
+const uninvoiced = sql`(case when t.fee_value is not null then greatest(0, t.fee_value - (
+  select coalesce(sum(i.value), 0) from invoices i
+  where i.business_id = t.business_id and i.placement_id = t.id and i.currency = t.currency
+    and i.status <> 'cancelled'))::bigint end)`;
 const ofTheSector: Record<string, RawBuilder<unknown>> = {
   core_industry_id: sql`(select s.core_industry_id from business_sectors s where s.id = t.business_sector_id)`,
   core_industry_name: sql`(select i.name from business_sectors s join core_industries i on i.id = s.core_industry_id
@@ -218,6 +223,7 @@ export function expressionOf(entity: EntityName, field: string): RawBuilder<unkn
   if (entity === "jobs" && field === "evaluation_score") return jobScore;
   if (entity === "surveys" && ofTheSurvey[field]) return ofTheSurvey[field];
   if (entity === "evaluations" && ofTheEvaluation[field]) return ofTheEvaluation[field];
+  if (entity === "placements" && field === "uninvoiced_value") return uninvoiced;
   if (entity === "projects" && ofTheProject[field]) return ofTheProject[field];
   if (field === "reference") return reference;
   const uses = usesOf(entity);

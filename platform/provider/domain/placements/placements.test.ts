@@ -86,6 +86,34 @@ describe("a placement", () => {
     expect(await put({ starts_on: "2999-01-04" })).toMatchObject({ status: "upcoming" });
   });
 
+  it("says what of its fee is not invoiced yet, to who reads invoices", async () => {
+    const [, , , id = 0] = at.world.applyIds;
+    const [made] = await placements(id);
+    const path = `/recruiters/placements/${made?.id}`;
+    const left = async (caller: Caller) =>
+      (await caller.call<{ placement: { uninvoiced_value: number | null } }>("GET", path)).placement
+        .uninvoiced_value;
+    expect(await left(admin)).toBe(2_666_000);
+    const bill = async (name: string, values: object) => {
+      const invoice = { name, placement_id: made?.id, ...values };
+      return (await admin.call<{ invoice: { id: number } }>("POST", "/recruiters/invoices", { invoice }))
+        .invoice;
+    };
+    await bill("P-1", { value: 1_000_000 });
+    const { id: dropped } = await bill("P-2", { value: 1_000_000 });
+    await admin.call("PUT", `/recruiters/invoices/${dropped}`, { invoice: { status: "cancelled" } });
+    await bill("P-3", { value: 1_000_000, currency: "USD" });
+    expect(await left(admin)).toBe(1_666_000);
+    await bill("P-4", { value: 2_000_000 });
+    expect(await left(admin)).toBe(0);
+    const reader = await makeRecruiter(at.database.db, at.world.businessId, "Rui Sales", {
+      role_permissions: { placements: ["read"] },
+    });
+    expect(await left(await at.as("recruiters", reader.id))).toBeNull();
+    await admin.call("PUT", path, { placement: { fee_value: null } });
+    expect(await left(admin)).toBeNull();
+  });
+
   it("is of an apply that came there", async () => {
     const [, , id = 0] = at.world.applyIds;
     const body = { placement: { apply_id: id } };
