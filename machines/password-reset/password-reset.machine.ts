@@ -27,6 +27,8 @@ export const passwordResetMachine = setup({
     input: {} as { strategy: Strategy; token: string | null },
   },
   actors: {
+    /** Fails where the link sets no password any more; uses nothing up. */
+    readLink: fromPromise<void, { strategy: Strategy; token: string }>(notProvided),
     sendMail: fromPromise<void, { strategy: Strategy; email: string }>(notProvided),
     /** Sets the password and hands the session its token. */
     setPassword: fromPromise<void, { strategy: Strategy; token: string; password: string }>(notProvided),
@@ -46,7 +48,24 @@ export const passwordResetMachine = setup({
   context: ({ input }) => ({ ...input, email: "", failure: null }),
   initial: "starting",
   states: {
-    starting: { always: [{ guard: "hasToken", target: "choosing" }, { target: "asking" }] },
+    starting: { always: [{ guard: "hasToken", target: "reading" }, { target: "asking" }] },
+    reading: {
+      description: "A link that is over is told before anything is typed.",
+      invoke: {
+        id: "readLink",
+        src: "readLink",
+        input: ({ context }) => ({ strategy: context.strategy, token: context.token ?? "" }),
+        onDone: "choosing",
+        onError: [
+          {
+            guard: withError("linkIsOver"),
+            target: "asking",
+            actions: ["forgetToken", withError("keepFailure")],
+          },
+          { target: "choosing", description: "Unread, it may still be good: saving will tell." },
+        ],
+      },
+    },
     asking: {
       on: {
         "mail.requested": {

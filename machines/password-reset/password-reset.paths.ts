@@ -12,6 +12,7 @@ export default pathsOf(passwordResetMachine, {
     "another.requested": [{}],
   },
   effects: {
+    readLink: { resolves: [undefined], rejects: [{ code: "token_expired" }, { code: "unavailable" }] },
     sendMail: { resolves: [undefined], rejects: [{ code: "rate_limited" }] },
     setPassword: { resolves: [undefined], rejects: [{ code: "token_expired" }, { code: "unavailable" }] },
   },

@@ -7,17 +7,22 @@ import { passwordResetMachine } from "./password-reset.machine.ts";
 const coverage = trackCoverage(passwordResetMachine);
 
 function start(token: string | null) {
+  const readLink = controlled<{ strategy: Strategy; token: string }, void>();
   const sendMail = controlled<{ strategy: Strategy; email: string }, void>();
   const setPassword = controlled<{ strategy: Strategy; token: string; password: string }, void>();
   const actor = createActor(
     coverage.instrument(
       passwordResetMachine.provide({
-        actors: { sendMail: fromPromise(sendMail.effect), setPassword: fromPromise(setPassword.effect) },
+        actors: {
+          readLink: fromPromise(readLink.effect),
+          sendMail: fromPromise(sendMail.effect),
+          setPassword: fromPromise(setPassword.effect),
+        },
       }),
     ),
     { input: { strategy: "recruiters", token }, inspect: coverage.inspect },
   ).start();
-  return { actor, sendMail, setPassword, state: () => actor.getSnapshot() };
+  return { actor, readLink, sendMail, setPassword, state: () => actor.getSnapshot() };
 }
 
 describe("password reset", () => {
@@ -38,7 +43,10 @@ describe("password reset", () => {
   });
 
   it("sets the password with the mailed token", async () => {
-    const { actor, setPassword, state } = start("mailed");
+    const { actor, readLink, setPassword, state } = start("mailed");
+    expect(readLink.input()).toEqual({ strategy: "recruiters", token: "mailed" });
+    expect(state().value).toBe("reading");
+    await readLink.resolve();
     actor.send({ type: "password.chosen", password: "segredo-novo" });
     expect(setPassword.input()).toEqual({
       strategy: "recruiters",
@@ -55,12 +63,26 @@ describe("password reset", () => {
   });
 
   it("asks for a new mail where the link is over, also of its own accord", async () => {
-    const { actor, setPassword, state } = start("old");
+    const { actor, readLink, setPassword, state } = start("old");
+    await readLink.resolve();
     actor.send({ type: "password.chosen", password: "segredo-novo" });
     await setPassword.reject({ code: "token_invalid" });
     expect(state()).toMatchObject({ value: "asking", context: { failure: "link_expired", token: null } });
     const other = start("mailed");
+    await other.readLink.resolve();
     other.actor.send({ type: "another.requested" });
     expect(other.state()).toMatchObject({ value: "asking", context: { token: null } });
+  });
+
+  it("tells of a link that is over before a password is typed", async () => {
+    const { readLink, state } = start("used");
+    await readLink.reject({ code: "token_invalid" });
+    expect(state()).toMatchObject({ value: "asking", context: { failure: "link_expired", token: null } });
+  });
+
+  it("lets a password be chosen where the link could not be read", async () => {
+    const { readLink, state } = start("mailed");
+    await readLink.reject({ code: "unavailable" });
+    expect(state()).toMatchObject({ value: "choosing", context: { failure: null, token: "mailed" } });
   });
 });

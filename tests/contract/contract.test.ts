@@ -139,6 +139,7 @@ const unasked: readonly Call[] = [
   "DELETE /candidates/account",
   "POST /email_confirmations",
   "PUT /recruiters/password",
+  "POST /passwords/lookups",
   "PUT /passwords",
   "POST /answer_sets/:id/open",
   "POST /answer_sheets/:id/open",

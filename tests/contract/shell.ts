@@ -307,6 +307,8 @@ export function describeShell(play: () => Play): void {
       await speaker.refused(nobody, call, wrong, "wrong_credentials");
       const body = { strategy, email: "ninguem@contrato.test" };
       await speaker.ask(nobody, "POST /passwords", { body });
+      const looked = { body: { strategy, token: "x".repeat(43) } };
+      await speaker.refused(nobody, "POST /passwords/lookups", looked, "token_invalid");
       const reset = { body: { strategy, token: "x".repeat(43), password: "uma-senha-1" } };
       await speaker.refused(nobody, "PUT /passwords", reset, "token_invalid");
     }

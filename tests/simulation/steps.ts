@@ -65,7 +65,7 @@ const mayRefuse: readonly (readonly [RegExp, readonly ErrorCode[], path?: string
   [/^POST \/(email_)?confirmations$/, ["token_invalid", "rate_limited"]],
   [/^POST \/confirmations$/, ["validation_failed"], "password"],
   [/\/candidates\/confirmations$/, ["rate_limited"]],
-  [/\/passwords$/, ["token_invalid", "rate_limited"]],
+  [/\/passwords(\/lookups)?$/, ["token_invalid", "rate_limited"]],
   [/^PUT \/\w+\/password$/, ["wrong_credentials"]],
   [/^POST .*(data_files|photo)$/, ["file_too_large", "unsupported_file"]],
   [/\/imports/, ["not_found", "validation_failed"]],

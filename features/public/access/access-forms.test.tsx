@@ -98,8 +98,12 @@ test("a forgotten password: the e-mail is requested, and its address shown", asy
 
 test("a link that is over leads from the new password back to the mail", async () => {
   const sent = visit("/candidates/forgot_password#token=mailed", <ForgotPasswordPage />, {
+    "POST /passwords/lookups": { status: 200, body: { ok: true } },
     "PUT /passwords": { status: 422, body: { code: "token_expired" } },
   });
+  await screen.findByLabelText(/^Nova senha/);
+  const looked = sent.splice(0);
+  expect(looked).toEqual([["POST /passwords/lookups", { strategy: "candidates", token: "mailed" }]]);
   type(/^Nova senha/, "curta");
   press("Salvar e entrar");
   expect(sent).toEqual([]);
@@ -107,6 +111,17 @@ test("a link that is over leads from the new password back to the mail", async (
   press("Salvar e entrar");
   expect(await screen.findByLabelText(/^E-mail/)).toBeTruthy();
   expect(sent).toMatchObject([["PUT /passwords", { token: "mailed", password: "segredo-novo" }]]);
+});
+
+test("a link that is over says so before a password is typed", async () => {
+  visit("/candidates/forgot_password#token=mailed", <ForgotPasswordPage />, {
+    "POST /passwords/lookups": { status: 422, body: { code: "token_invalid" } },
+  });
+  expect(await screen.findByRole("alert")).toHaveProperty(
+    "textContent",
+    "Este link já foi usado, foi cancelado ou expirou.",
+  );
+  expect(screen.getByLabelText(/^E-mail/)).toBeTruthy();
 });
 
 test("a confirmation that did not get through can be tried again", async () => {

@@ -8,7 +8,7 @@ import { type Strategy, strategies } from "#contract/access.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { loginOn } from "#machines/access/access-rules.ts";
 import { Button } from "#ui/button.tsx";
-import { Callout } from "#ui/feedback.tsx";
+import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
 import { submitWith } from "#ui/submit-with.ts";
 import { useFirstField } from "#ui/use-first-field.ts";
@@ -43,6 +43,15 @@ export default function ForgotPasswordPage() {
         <Callout tone="success" role="status">
           {t("choose.done")}
         </Callout>
+      </AccessCard>
+    );
+  if (step === "reading")
+    return (
+      <AccessCard title={t(`${choosing}.title`)}>
+        <PageTitle title={t(`${choosing}.title`)} />
+        <div role="status" aria-label={t("choose.reading")}>
+          <Skeleton $height="160px" />
+        </div>
       </AccessCard>
     );
   if (step === "choosing")

@@ -20,6 +20,7 @@ const texts: Translation<typeof pt> = {
     submit: "Save and sign in",
     another: "Ask for another link",
     done: "Password changed. Signing in…",
+    reading: "Checking the link",
   },
   first: {
     title: "Create your password",

@@ -17,6 +17,7 @@ export const pt = {
     submit: "Salvar e entrar",
     another: "Pedir outro link",
     done: "Senha alterada. Entrando…",
+    reading: "Verificando o link",
   },
   first: {
     title: "Crie sua senha",

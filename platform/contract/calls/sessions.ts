@@ -126,6 +126,13 @@ export const sessionCalls = defineCalls({
     answer: done,
     status: 202,
   },
+  "POST /passwords/lookups": {
+    access: { who: "anyone" },
+    summary: "Whether a mailed link still sets a password; it stays usable, and nothing is told of its owner",
+    limited: true,
+    body: z.strictObject({ strategy, token: mailedToken }),
+    answer: done,
+  },
   "PUT /passwords": {
     access: { who: "anyone" },
     summary: "Set a new password with the mailed token; ends every other session of that person",

@@ -83,6 +83,9 @@ export const publicRequests: Requests = {
   // Nobody linked one.
   "DELETE /candidates/identities/:id": async () => ({ params: { id: 1 }, status: 404 }),
   "POST /passwords": async () => ({ body: { strategy: "candidates", email: credentials.email } }),
+  "POST /passwords/lookups": async (of) => ({
+    body: { strategy: "candidates", token: await of.mailedToken("password_reset") },
+  }),
   "PUT /passwords": async (of) => ({
     body: { strategy: "candidates", token: await of.mailedToken("password_reset"), password },
   }),

@@ -14,6 +14,7 @@ export function createLinks(signIn: (login: Login) => string) {
       },
     });
   const openCalls: OpenCalls = [
+    [/^POST \/passwords\/lookups$/, () => ok({ ok: true })],
     [
       /^PUT \/passwords$/,
       ({ body }) => ok({ token: signIn(body.strategy === "recruiters" ? "ana" : "bia") }),

@@ -32,6 +32,7 @@ it("leads nobody home who left the page before the link was answered", async () 
 it("leads nobody home whom signing in leads on already", async () => {
   const screen = await openScreen({ as: null, at: "/recruiters/forgot_password" });
   const page = await screen.hook(() => usePasswordReset("recruiters", mailed));
+  await screen.answers("POST /passwords/lookups");
   const elsewhere = { type: "navigation.requested", to: "/recruiters/jobs", replace: true } as const;
   await screen.does(() => page.current.choosePassword("Segredo-1"));
   screen.sent();

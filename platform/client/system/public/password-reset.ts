@@ -7,6 +7,9 @@ export function providePasswordReset(system: Pick<System, "api" | "session" | "b
   const { api } = system;
   return passwordResetMachine.provide({
     actors: {
+      readLink: fromPromise(async ({ input }) => {
+        await api("POST /passwords/lookups", { body: input });
+      }),
       sendMail: fromPromise(async ({ input }) => {
         await api("POST /passwords", { body: input });
       }),

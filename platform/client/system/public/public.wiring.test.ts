@@ -30,6 +30,10 @@ it("mails the link to a new password", async () => {
 it("sets the new password, and signs in its owner", async () => {
   const screen = await openScreen({ as: null });
   const page = await screen.hook(() => usePasswordReset("recruiters", token));
+  expect(screen.sent()).toEqual([
+    request("POST /passwords/lookups", { body: { strategy: "recruiters", token } }),
+  ]);
+  await screen.answers("POST /passwords/lookups");
   expect(await screen.sends(() => page.current.choosePassword("segredo-2"))).toEqual([
     request("PUT /passwords", { body: { strategy: "recruiters", token, password: "segredo-2" } }),
   ]);

@@ -10,6 +10,7 @@ export function usePasswordReset(strategy: Strategy, token: string | null) {
   const step = useSelector(actor, (snapshot) => {
     if (snapshot.matches("done")) return "done";
     if (snapshot.matches("sent")) return "sent";
+    if (snapshot.matches("reading")) return "reading";
     return snapshot.matches("choosing") || snapshot.matches("saving") ? "choosing" : "asking";
   });
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));

@@ -267,6 +267,12 @@ export const sessionHandlers = defineHandlers({
     });
     return { ok: true };
   },
+  "POST /passwords/lookups": async ({ services: { unscopedDb: db }, body }) => {
+    const owner = await ownerOfToken(db, "password_reset", body.token);
+    if (!owner || owner.strategy !== body.strategy || owner.business_id === null)
+      throw new CallError("token_invalid");
+    return { ok: true };
+  },
   "PUT /passwords": async ({ services: { unscopedDb: db }, body, request }) => {
     const used = await useToken(db, "password_reset", body.token);
     if (!used || used.strategy !== body.strategy || used.business_id === null)

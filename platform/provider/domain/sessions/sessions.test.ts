@@ -97,17 +97,25 @@ describe.each(strategies)("a session of %s", (strategy) => {
     await at.with({}).call("POST", "/passwords", { strategy, email });
     const mailed = await mailedToken("password_reset");
     const set = { strategy, token: mailed, password };
+    const looksUp = { strategy, token: mailed };
     const others = strategies.filter((each) => each !== strategy);
     for (const each of others) {
       const refused = await at
         .with({})
         .refused("PUT", "/passwords", { ...set, strategy: each, token: first });
       expect(refused.code).toBe("token_invalid");
+      const unread = await at.with({}).refused("POST", "/passwords/lookups", { ...looksUp, strategy: each });
+      expect(unread.code).toBe("token_invalid");
     }
+    // Looking uses nothing up.
+    for (const _ of [1, 2])
+      expect(await at.with({}).call("POST", "/passwords/lookups", looksUp)).toEqual({ ok: true });
     const fresh = await at.with({}).call<{ token: string }>("PUT", "/passwords", set);
     expect((await bearer(token).refused("GET", `/${strategy}`)).code).toBe("unauthenticated");
     await bearer(fresh.token).call("GET", `/${strategy}`);
     for (const used of [mailed, first]) {
+      const unread = await at.with({}).refused("POST", "/passwords/lookups", { strategy, token: used });
+      expect(unread.code).toBe("token_invalid");
       expect((await at.with({}).refused("PUT", "/passwords", { ...set, token: used })).code).toBe(
         "token_invalid",
       );

@@ -2,6 +2,7 @@ import type { Call } from "#contract/calls/all.ts";
 
 /** Whoever holds a mailed token, or the address of a picture, may use it at any of the house's domains. */
 export const bySecret: readonly Call[] = [
+  "POST /passwords/lookups",
   "PUT /passwords",
   "POST /confirmations",
   "POST /email_confirmations",

@@ -23,6 +23,7 @@ export const visitorsAccess = {
   "POST /social_sign_ins": "anyone",
   "POST /social_sign_ins/answers": "anyone",
   "POST /passwords": "anyone",
+  "POST /passwords/lookups": "anyone",
   "PUT /passwords": "anyone",
   "POST /confirmations": "anyone",
   "POST /email_confirmations": "anyone",
