@@ -55,7 +55,7 @@ const detail = {
 };
 const talk = {
   ...{ path: "/home/events/dados", title: "Dados", description: "", author_name: null, published_on: null },
-  ...{ starts_at: "2026-10-28T22:00:00Z", ends_at: null, place: "Online" },
+  ...{ starts_at: "2026-10-28T22:00:00Z", ends_at: null, place: "Online", is_over: false },
 };
 const answers: Record<string, object> = {
   "/jobs/highlights": highlights,

@@ -5,6 +5,8 @@ const siteEn: Translation<typeof sitePt> = {
   noPublications: "There are no publications yet.",
   noEvents: "No event is planned right now. Write to us to hear of the next one.",
   noPastEvents: "There have been no events yet.",
+  eventOver: "This event has taken place.",
+  otherEvents: "See the upcoming events",
   noJobs: "No open job in this field right now.",
   allJobs: "See the {{count}} jobs",
   board: "See the job board",

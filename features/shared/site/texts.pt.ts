@@ -2,6 +2,8 @@ export const sitePt = {
   noPublications: "Ainda não há publicações.",
   noEvents: "Nenhum evento marcado agora. Escreva para saber do próximo.",
   noPastEvents: "Ainda não houve eventos.",
+  eventOver: "Este evento já aconteceu.",
+  otherEvents: "Ver os próximos eventos",
   noJobs: "Nenhuma vaga aberta nesta área agora.",
   allJobs: "Ver as {{count}} vagas",
   board: "Ver o quadro de vagas",

@@ -8,6 +8,8 @@ export type PageKind = (typeof pageKinds)[number];
 
 export const sitePage = teaser.extend({
   kind: z.enum(pageKinds),
+  /** An event that has taken place. */
+  is_over: z.boolean(),
   sections: z.array(shownSection),
   /** schema.org data of the page. */
   json_ld: z.record(z.string(), z.unknown()),

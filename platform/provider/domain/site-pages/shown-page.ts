@@ -83,13 +83,34 @@ async function shownOf(
   return words;
 }
 
+/** One that was cancelled never took place. */
+const isOver = (page: KeptPage | TalkPage): boolean => {
+  if (page.kind !== "event" || ("cancelled" in page && page.cancelled)) return false;
+  const end = page.ends_at ?? page.starts_at;
+  return end !== null && Date.parse(end) < Date.now();
+};
+
+/** How many of the coming events stand below one that is over. */
+const mostOthers = 3;
+async function comingEvents({ db, tenant, locale }: PageContext): Promise<ShownSection[]> {
+  const coming = { when: "upcoming", locale, limit: mostOthers } as const;
+  const items = await eventsOf(db, tenant.businessId, coming);
+  const title = { pt: "Próximos eventos", en: "Upcoming events" }[locale];
+  return items.length > 0 ? [{ kind: "events", title, when: "upcoming", limit: mostOthers, items }] : [];
+}
+
 export async function shownPage(page: KeptPage | TalkPage, context: PageContext): Promise<SitePage> {
+  const is_over = isOver(page);
+  // By its form people registered.
+  const sections = is_over ? page.sections.filter(({ kind }) => kind !== "form") : page.sections;
   return {
     ...teaserOf(page, context.locale),
     kind: page.kind,
+    is_over,
     sections: [
-      ...(await Promise.all(page.sections.map((section) => shown(section, page, context)))).flat(),
+      ...(await Promise.all(sections.map((section) => shown(section, page, context)))).flat(),
       ...("talk" in page ? [{ kind: "registration" as const, talk: page.talk }] : []),
+      ...(is_over ? await comingEvents(context) : []),
     ],
     json_ld: pageData(page, context),
   };

@@ -100,6 +100,26 @@ describe("a page of the site", () => {
     expect((await visit("/home/events/e1")).path).toBe("/home/events/encontro/e1");
   });
 
+  it("of an event that is over says so, takes no registration, and lists those to come", async () => {
+    const form = { kind: "form", title: words("Inscrição", "Register"), lead: words("Escreva", "Write") };
+    const sections = JSON.stringify([{ kind: "text", paragraphs: [words("Foi", "Was")] }, form]);
+    const past = { starts_at: "2020-03-01T12:00:00Z", ends_at: "2020-03-01T14:00:00Z", place: "Recife" };
+    await at.database.db.deleteFrom("site_pages").where("kind", "=", "event").execute();
+    await add("/home/events/foi/e2", { kind: "event", ...past, sections });
+    const kinds = (page: SitePage) => page.sections.map(({ kind }) => kind);
+    const alone = await visit("/home/events/foi/e2");
+    expect(alone).toMatchObject({ is_over: true, starts_at: expect.stringContaining("2020-03-01") });
+    expect(kinds(alone)).toEqual(["text"]);
+    const dates = { startDate: alone.starts_at, endDate: alone.ends_at };
+    expect(alone.json_ld["@graph"]).toMatchObject([{ "@type": "Event", ...dates }, {}]);
+    const coming = { kind: "event", starts_at: "2999-03-01T12:00:00Z", place: "São Paulo", sections };
+    await add("/home/events/vem/e3", coming);
+    expect(kinds(await visit("/home/events/vem/e3"))).toEqual(["text", "form"]);
+    expect(await visit("/home/events/vem/e3")).toMatchObject({ is_over: false });
+    const page = await visit("/home/events/foi/e2");
+    expect(page.sections[1]).toMatchObject({ kind: "events", items: [{ path: "/home/events/vem/e3" }] });
+  });
+
   it("that is an article lists the other ones alone, and no heading over nothing", async () => {
     const sections = JSON.stringify([
       { kind: "text", paragraphs: [words("Corpo", "Body")] },

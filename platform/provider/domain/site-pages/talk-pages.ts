@@ -95,6 +95,7 @@ const register: Words = { pt: "Fazer inscrição", en: "Register" };
 const kicker = {
   published: { pt: "Evento", en: "Event" },
   cancelled: { pt: "Evento cancelado", en: "Cancelled event" },
+  over: { pt: "Evento encerrado", en: "Past event" },
 } satisfies Record<string, Words>;
 
 /** Where a page is scrolled to the registration. */
@@ -120,7 +121,7 @@ export async function talkPage(db: Db, businessId: number, uid: string): Promise
   return pageOf(talk, [
     {
       kind: "hero",
-      kicker: kicker[talk.status === "cancelled" ? "cancelled" : "published"],
+      kicker: kicker[talk.status === "cancelled" ? "cancelled" : isOpen ? "published" : "over"],
       title: both(talk.name, talk.name_en),
       ...(isOpen ? { actions: [{ label: register, url: `${talkPath(talk)}${registration}` }] } : {}),
     },
