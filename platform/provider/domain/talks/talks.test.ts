@@ -98,6 +98,27 @@ it("gives a freed place to the person who has waited longest, and mails them", a
   expect(inEnglish?.subject).toBe("A place came free for you: Careers and AI");
 });
 
+it("writes to whoever has an account with the brand in that account's language", async () => {
+  const { db } = at.database;
+  const other = await db
+    .insertInto("businesses")
+    .values({ name: "Outra", brand_key: "outra-casa" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const [business_id, locale, email] of [
+    [at.world.businessId, "en", "Gil@talk.test"],
+    [other.id, "en", "hugo@talk.test"],
+  ] as const)
+    await db.insertInto("candidates").values({ business_id, locale, email, name: email }).execute();
+  const { id } = await talk();
+  for (const name of ["Gil", "Hugo"]) await register(id, name);
+  const sent = await db.selectFrom("mails").orderBy("to_address").select(["to_address", "subject"]).execute();
+  expect(sent.map(({ to_address, subject }) => `${to_address}: ${subject}`)).toEqual([
+    "gil@talk.test: You are registered: Careers and AI",
+    "hugo@talk.test: Inscrição confirmada: Carreira e IA",
+  ]);
+});
+
 it("lets all who wait in when the event has room for everybody", async () => {
   const { id } = await talk({ capacity: 1 });
   for (const name of ["Ana", "Bia", "Caio", "Davi"]) await register(id, name);
