@@ -54,8 +54,8 @@ const texts: Translation<typeof pt> = {
   kinds: {
     sum: "Sum of {{field}}",
     avg: "Average of {{field}}",
-    min: "Lowest {{field}}",
-    max: "Highest {{field}}",
+    min: "Minimum of {{field}}",
+    max: "Maximum of {{field}}",
   },
   count: "Count",
   chart: "Chart",

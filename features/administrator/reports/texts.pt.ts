@@ -51,8 +51,8 @@ export const pt = {
   kinds: {
     sum: "Soma de {{field}}",
     avg: "Média de {{field}}",
-    min: "Menor {{field}}",
-    max: "Maior {{field}}",
+    min: "Mínimo de {{field}}",
+    max: "Máximo de {{field}}",
   },
   count: "Quantidade",
   chart: "Gráfico",

@@ -5,8 +5,8 @@ import { entityFields } from "./all.ts";
 type Kind = "count" | "sum" | "avg" | "min" | "max";
 
 const words: Record<Locale, Record<Kind, string>> = {
-  pt: { count: "Quantidade", sum: "Soma", avg: "Média", min: "Menor", max: "Maior" },
-  en: { count: "Count", sum: "Sum", avg: "Average", min: "Lowest", max: "Highest" },
+  pt: { count: "Quantidade", sum: "Soma", avg: "Média", min: "Mínimo", max: "Máximo" },
+  en: { count: "Count", sum: "Sum", avg: "Average", min: "Minimum", max: "Maximum" },
 };
 
 /** Column name of each measure, and whether its values are money in cents. */
