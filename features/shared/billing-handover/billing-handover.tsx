@@ -5,7 +5,11 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type BillingHandoverDone, useBillingHandover } from "#client/system/page/use-billing-handover.ts";
 import { useSavedFile } from "#client/system/page/use-file-download.ts";
-import type { BilledReference, BillingHandover } from "#contract/calls/billing-handovers.ts";
+import {
+  type BilledReference,
+  type BillingHandover,
+  billedAmounts,
+} from "#contract/calls/billing-handovers.ts";
 import { deliveryFailures } from "#contract/catalogues/integrations.ts";
 import { deliveryTexts } from "#features/shared/deliveries/texts.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
@@ -94,16 +98,13 @@ const named = [
 type Named = keyof (typeof billingHandoverTexts)["pt"]["fields"];
 const isNamed = (name: string): name is Named => named.includes(name);
 
-/** In cents, as the billing system gets them. */
-const amounts = ["fee_value", "basic_salary", "target_bonus"];
-
 function Content({ content }: { content: Readonly<Record<string, string | number | null>> }) {
   const t = useTexts(billingHandoverTexts);
   const { money } = useFormats();
   const { currency } = content;
   const sayOf = (name: string, value: string | number | null) => {
     if (value === null || value === "") return "—";
-    if (!amounts.includes(name)) return value;
+    if (!billedAmounts.includes(name)) return value;
     return money(Number(value), currency === "USD" ? currency : "BRL");
   };
   return (

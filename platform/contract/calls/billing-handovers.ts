@@ -6,6 +6,9 @@ import { idParams } from "../entity.ts";
 export const billedReferences = ["client_company", "job", "recruiter"] as const;
 export type BilledReference = (typeof billedReferences)[number];
 
+/** What of the content is money: in cents of its currency. */
+export const billedAmounts: readonly string[] = ["fee_value", "basic_salary", "target_bonus"];
+
 const content = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 
 const handover = z.object({

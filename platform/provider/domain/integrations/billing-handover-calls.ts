@@ -1,8 +1,9 @@
-import { type BilledReference, billedReferences } from "#contract/calls/billing-handovers.ts";
+import { type BilledReference, billedAmounts, billedReferences } from "#contract/calls/billing-handovers.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { Services } from "#provider/base/services.ts";
+import type { ColumnKind } from "../downloads/columns.ts";
 import { csvStream } from "../downloads/csv.ts";
 import { secretOf } from "./deliveries.ts";
 
@@ -100,6 +101,12 @@ const columnsOf: Record<BilledReference, readonly string[]> = {
   recruiter: ["id", "name", "email", "role_name", "mobile_phone"],
 };
 
+/** A file is read by people and spreadsheets: its amounts are in the currency, not in cents. */
+const kindOf = (column: string): ColumnKind =>
+  billedAmounts.includes(column)
+    ? { kind: "number", decimals: 2, number: (cents) => Number(cents) / 100 }
+    : { kind: "text", text: String };
+
 interface Outcome {
   state: "done" | "failed";
   response_code: number | null;
@@ -195,7 +202,7 @@ export const billingHandoverHandlers = defineHandlers({
       stream: csvStream(
         names.map((source) => ({
           ...{ source, heading: source, width: 20 },
-          ...{ kind: "text", text: String },
+          ...kindOf(source),
         })),
         pages(),
         locale,

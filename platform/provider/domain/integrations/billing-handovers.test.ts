@@ -108,6 +108,12 @@ it("without an address it is a file", async () => {
     "id;name;legal_name;cnpj;city;state;phone;website",
   );
   expect(csv).toContain("Aurora S.A.");
+  const { handover: ofJob } = await admin.call<{ handover: BillingHandover }>(
+    "POST",
+    `${path}/job/${at.world.jobId}`,
+  );
+  const file = await admin.text(`${path}/${ofJob.id}/csv`);
+  expect(file).toContain(";20;24000,00;10000,00;0,00;");
 });
 
 it("nothing is handed over without an active integration, and a job only with its billing", async () => {
