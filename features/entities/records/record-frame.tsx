@@ -1,14 +1,18 @@
+import { Merge } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
+import { useMergedInto } from "#client/system/recruiters/use-merge.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
+import { type DuplicableEntity, isDuplicable } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
-import { type EditableEntity, listPath } from "#contract/entity-names.ts";
+import { type EditableEntity, listPath, recordPath } from "#contract/entity-names.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ErrorState } from "#ui/feedback.tsx";
+import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
+import { RecordSkeleton } from "#ui/skeletons.tsx";
 import { type Row, recordTitle } from "../fields/field-value.tsx";
 import { RecordHead } from "../fields/record-head.tsx";
 import { entityTexts } from "../fields/texts.ts";
@@ -47,15 +51,56 @@ export function RecordFrame({
   );
 }
 
-export function RecordFailed({
-  entity,
-  gone,
-  onRetry,
-}: {
+interface FailedProps {
   entity: EditableEntity;
+  id: number;
   gone: boolean;
   onRetry: () => void;
+}
+
+/** A record that cannot be read; one that is gone may have been merged into another. */
+export function RecordFailed(props: FailedProps) {
+  const { entity, id, gone } = props;
+  return gone && isDuplicable(entity) && id > 0 ? (
+    <MaybeMerged entity={entity} id={id}>
+      <Failed {...props} />
+    </MaybeMerged>
+  ) : (
+    <Failed {...props} />
+  );
+}
+
+/** Leads to the record that another was merged into. */
+function MaybeMerged({
+  entity,
+  id,
+  children,
+}: {
+  entity: DuplicableEntity;
+  id: number;
+  children: ReactNode;
 }) {
+  const t = useTexts(entityTexts);
+  const { isReading, into } = useMergedInto(entity, id);
+  if (isReading) return <RecordSkeleton label={t("loading")} />;
+  if (!into) return children;
+  return (
+    <EmptyState
+      wholePage
+      icon={<Merge aria-hidden />}
+      title={t("recordMerged")}
+      action={
+        <ButtonLink as={Link} to={recordPath(entity, into.id)} $kind="primary">
+          {t("openMerged", { name: into.name })}
+        </ButtonLink>
+      }
+    >
+      {t("recordMergedHint", { name: into.name })}
+    </EmptyState>
+  );
+}
+
+function Failed({ entity, gone, onRetry }: FailedProps) {
   const t = useTexts(entityTexts);
   const locale = useLocale();
   return (

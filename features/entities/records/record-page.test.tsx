@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
@@ -13,6 +13,11 @@ const change = "PUT /recruiters/jobs/4";
 const page = (
   <Routes>
     <Route path="/recruiters/jobs/:id/:tab?" element={<RecordPage />} />
+  </Routes>
+);
+const candidatePage = (
+  <Routes>
+    <Route path="/recruiters/candidates/:id/:tab?" element={<RecordPage />} />
   </Routes>
 );
 const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /^Status/ });
@@ -65,4 +70,19 @@ test("the head's actions come with the record and stay on every tab; editing lea
   const title = await screen.findByRole("textbox", { name: /^Título/ });
   await waitFor(() => expect(title.closest("form")?.contains(document.activeElement)).toBe(true));
   expect(screen.getByRole("link", { name: "Visão geral" }).getAttribute("aria-current")).toBe("page");
+});
+
+test("a record that was merged into another leads there; one that is gone does not", async () => {
+  const into = "GET /recruiters/merges/candidates";
+  const answers: Answers = {
+    "GET /recruiters/candidates/9": 404,
+    [into]: { merges: [{ id: 1, kept_id: 7, kept_name: "Bia Reis", reversed_at: null }] },
+  };
+  await show(candidatePage, { answers, at: "/recruiters/candidates/9" });
+  const link = await screen.findByRole("link", { name: "Abrir Bia Reis" });
+  expect(link.getAttribute("href")).toBe("/recruiters/candidates/7");
+  cleanup();
+  answers[into] = { merges: [] };
+  await show(candidatePage, { answers, at: "/recruiters/candidates/9" });
+  expect(await screen.findByRole("heading", { name: "Registro não encontrado" })).toBeTruthy();
 });

@@ -59,6 +59,7 @@ export default function RecordPage() {
     return (
       <RecordFailed
         entity={entity}
+        id={known ? Number(id) : 0}
         gone={!known || record.error?.code === "not_found"}
         onRetry={known ? record.reload : () => go(recordPath(entity, id))}
       />

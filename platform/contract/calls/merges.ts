@@ -72,9 +72,12 @@ export const mergeCalls = defineCalls({
   },
   "GET /recruiters/merges/:entity": {
     access: recruiter,
-    summary: "The last merges, or those of one record, the newest first",
+    summary: "The last merges, those into one record, or those of a record that was merged, the newest first",
     params,
-    query: z.strictObject({ kept_id: z.coerce.number().int().optional() }),
+    query: z.strictObject({
+      kept_id: z.coerce.number().int().optional(),
+      merged_id: z.coerce.number().int().optional(),
+    }),
     answer: z.object({ merges: z.array(merge) }),
   },
   "POST /recruiters/merges/:entity/:id/reversal": {

@@ -15,7 +15,7 @@ import { type CalendarFeedDone, useCalendarFeed, useCalendarFeedActions } from "
 import { useCurriculumHits } from "./use-curriculum-hits.ts";
 import { useDismissals, useDuplicateCheck, useDuplicateGroups, useDuplicatesOf } from "./use-duplicates.ts";
 import { emailTestActions, useEmailTemplateForm, useEmailTemplates } from "./use-email-templates.ts";
-import { useMerge, useMerges, useReversal } from "./use-merge.ts";
+import { useMerge, useMergedInto, useMerges, useReversal } from "./use-merge.ts";
 
 const records = [11, 12, 13].map((id) => ({
   id,
@@ -60,6 +60,19 @@ it("merges the records as they were read into the one that is kept", async () =>
   ]);
   await screen.answers("POST /recruiters/merges/:entity/:id/reversal", { merge: { id: 9 } });
   expect(screen.reported("records.changed")).toHaveLength(1);
+});
+
+it("finds the record that stands for one that was merged", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useMergedInto("client_contacts", 12));
+  expect(screen.sent()).toEqual([
+    request("GET /recruiters/merges/:entity", { params, query: { merged_id: 12 } }),
+  ]);
+  expect(page.current).toEqual({ isReading: true, into: null });
+  const back = { id: 8, kept_id: 3, kept_name: "Ana", reversed_at: "2026-11-02T12:00:00.000Z" };
+  const merges = [back, { id: 7, kept_id: 4, kept_name: "Bia", reversed_at: null }];
+  await screen.answers("GET /recruiters/merges/:entity", { merges });
+  expect(page.current).toEqual({ isReading: false, into: { id: 4, name: "Bia" } });
 });
 
 it("takes an earlier merge back, and lists those of one record", async () => {

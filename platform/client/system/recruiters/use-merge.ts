@@ -54,6 +54,16 @@ export function useMerges(entity: DuplicableEntity, keptId?: number) {
   return useRead(merges, { params: { entity }, query: keptId === undefined ? {} : { kept_id: keptId } });
 }
 
+/** The record that stands for one that is gone since a merge, while it is read; null where none does. */
+export function useMergedInto(entity: DuplicableEntity, id: number) {
+  const { state, data } = useRead(merges, { params: { entity }, query: { merged_id: id } });
+  const standing = data?.merges.find(({ reversed_at }) => reversed_at === null);
+  return {
+    isReading: state === "loading",
+    into: standing ? { id: standing.kept_id, name: standing.kept_name } : null,
+  };
+}
+
 /** Undoes an earlier merge; resolves to null when done, else to the reason. */
 export function useReversal(entity: DuplicableEntity): (id: number) => Promise<string | null> {
   const { api, bus } = useSystem();

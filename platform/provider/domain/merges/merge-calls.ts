@@ -54,10 +54,16 @@ async function merges(
   db: Db,
   entity: DuplicableEntity,
   businessId: number,
-  only: { id?: number; keptId?: number | undefined },
+  only: { id?: number; keptId?: number | undefined; mergedId?: number | undefined },
 ): Promise<Merge[]> {
   const narrowed = sql`${only.id === undefined ? sql`` : sql`and m.id = ${only.id}`}
-    ${only.keptId === undefined ? sql`` : sql`and m.kept_id = ${only.keptId}`}`;
+    ${only.keptId === undefined ? sql`` : sql`and m.kept_id = ${only.keptId}`}
+    ${
+      only.mergedId === undefined
+        ? sql``
+        : sql`and m.id in (select merge_id from merged_records
+            where business_id = ${businessId} and record_id = ${only.mergedId})`
+    }`;
   const { rows } = await sql<Merge>`
     select m.id, m.entity, m.kept_id, k.name as kept_name, m.created_at, m.reversed_at, m.left_fields,
       r.name as by_name,
@@ -101,7 +107,8 @@ export const mergeHandlers = defineHandlers({
   },
   "GET /recruiters/merges/:entity": async ({ db, businessId, person, params, query }) => {
     assertMay(person, entities[params.entity].resource, "read");
-    return { merges: await merges(db, params.entity, businessId, { keptId: query.kept_id }) };
+    const only = { keptId: query.kept_id, mergedId: query.merged_id };
+    return { merges: await merges(db, params.entity, businessId, only) };
   },
   "POST /recruiters/merges/:entity/:id/reversal": async (context) => {
     const { db, businessId, person, params } = context;

@@ -330,6 +330,12 @@ describe("a merge", () => {
       { id: second.id, reversible: true, merged: [{ id: b }, { id: d }] },
       { id: first.id, reversible: false, merged: [{ id: c }] },
     ]);
+    // What was merged into a record that was merged itself is in the last one.
+    const into = async (id: number) =>
+      (await admin.call<{ merges: Merge[] }>("GET", `${path}?merged_id=${id}`)).merges.map(
+        (one) => one.kept_id,
+      );
+    expect([await into(b), await into(c), await into(d), await into(a)]).toEqual([[a], [a], [a], []]);
     expect((await admin.refused("POST", `${path}/${first.id}/reversal`)).code).toBe("conflict");
     await reverse(second.id);
     await reverse(first.id);
