@@ -7,7 +7,7 @@ const offer: CandidateOffer = {
   apply_uid: "a1",
   uid: "of",
   ...{ state: "open", brand: "Elenco", first_name: "Bia", recruiter_name: "Rafael" },
-  ...{ job_title: "Analista", company_name: null, time_zone: "America/Sao_Paulo" },
+  ...{ job_title: "Analista", company_name: null, time_zone: "America/Sao_Paulo", newer_uid: null },
   ...{ stage: 1, duration_minutes: 45, place: null, note: null, change_hours: 24 },
   times: [first, second],
   interview: null,

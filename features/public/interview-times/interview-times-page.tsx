@@ -68,6 +68,20 @@ function ChoiceState({ choice }: { choice: InterviewChoice }) {
 
 function Closed({ offer, unsent }: { offer: CandidateOffer; unsent: string }) {
   const t = useTexts(timesTexts);
+  if (offer.newer_uid !== null)
+    return (
+      <NoticePanel
+        good
+        icon={CalendarClock}
+        title={t("closed.newer")}
+        hint={t("closed.newerHint", { recruiter: offer.recruiter_name })}
+      >
+        <ButtonLink as={Link} to={`/interview_times/${offer.newer_uid}`} $kind="primary">
+          {t("closed.toNewer")}
+        </ButtonLink>
+        <Unsent message={unsent} />
+      </NoticePanel>
+    );
   const why = offer.state === "open" || offer.state === "chosen" ? "over" : offer.state;
   const isAnswered = why === "cancelled" || why === "declined";
   return (
@@ -77,15 +91,21 @@ function Closed({ offer, unsent }: { offer: CandidateOffer; unsent: string }) {
       title={t(`closed.${why}`)}
       hint={t(`closed.${why}Hint`, { recruiter: offer.recruiter_name, brand: offer.brand })}
     >
-      {unsent ? (
-        <Callout tone="info">
-          {t("closed.unsent")}
-          <Quote>{unsent}</Quote>
-        </Callout>
-      ) : null}
+      <Unsent message={unsent} />
       <ToMeet />
     </NoticePanel>
   );
+}
+
+/** What was written and never arrived, to be copied. */
+function Unsent({ message }: { message: string }) {
+  const t = useTexts(timesTexts);
+  return message ? (
+    <Callout tone="info">
+      {t("closed.unsent")}
+      <Quote>{message}</Quote>
+    </Callout>
+  ) : null;
 }
 
 /** A person who came by the mailed link may have no account. */

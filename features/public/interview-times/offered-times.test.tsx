@@ -16,7 +16,7 @@ const offer: CandidateOffer = {
     recruiter_name: "Helena Prado",
   },
   ...{ job_title: "Controller", company_name: null, time_zone: "America/Sao_Paulo", stage: 1 },
-  ...{ duration_minutes: 45, place: null, note: null, change_hours: 12, interview: null },
+  ...{ duration_minutes: 45, place: null, note: null, change_hours: 12, interview: null, newer_uid: null },
   times: ["2030-11-18T14:00:00Z", "2030-11-19T15:00:00Z"],
 };
 

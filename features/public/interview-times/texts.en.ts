@@ -57,6 +57,9 @@ const en: Translation<typeof pt> = {
     withdrawn: "These times are no longer available",
     withdrawnHint:
       "{{brand}} replaced or withdrew these times. If there are others, they are in the latest email that you received.",
+    newer: "There are newer times",
+    newerHint: "{{recruiter}} sent other times after these.",
+    toNewer: "See the newer times",
     unsent: "Your message was not sent. It is here for you to copy and reply to the email:",
     over: "These times have passed",
     overHint: "Reply to the invitation email to arrange another.",

@@ -55,6 +55,9 @@ export const pt = {
     withdrawn: "Estes horários não estão mais disponíveis",
     withdrawnHint:
       "A {{brand}} trocou ou retirou estes horários. Se há outros, estão no e-mail mais recente que você recebeu.",
+    newer: "Há horários mais novos",
+    newerHint: "{{recruiter}} enviou outros horários depois destes.",
+    toNewer: "Ver os horários mais novos",
     unsent: "A sua mensagem não chegou a ser enviada. Está aqui para você copiar e responder ao e-mail:",
     over: "Estes horários já passaram",
     overHint: "Responda ao e-mail do convite para combinar outro.",

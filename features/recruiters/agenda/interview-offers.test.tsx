@@ -65,7 +65,22 @@ test("asks for no third answer where other times were offered since", async () =
     },
   });
   expect(await screen.findByText("“Só depois das 18 h”")).toBeTruthy();
+  expect(screen.getByText("Respondido")).toBeTruthy();
+  expect(screen.getByText(/^Novos horários enviados/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Oferecer outros horários" })).toBeNull();
+});
+
+test("asks for an answer again where the times that answered were withdrawn", async () => {
+  const declined = { message: "Só depois das 18 h", at: "2026-11-19T14:00:00Z" };
+  const interview_offers = [
+    { ...offer, id: 5, state: "withdrawn" as const },
+    { ...offer, state: "declined" as const, declined },
+  ];
+  await show(<InterviewOffers of={{ apply_id: 2 }} />, {
+    answers: { "GET /recruiters/interview_offers": { ...answer, interview_offers } },
+  });
+  expect(await screen.findByText("Nenhum serviu")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Oferecer outros horários" })).toBeTruthy();
 });
 
 test("says which ticked time was taken meanwhile", async () => {

@@ -96,6 +96,7 @@ export default function InterviewOffers({
                   <OfferRow
                     key={offer.id}
                     offer={offer}
+                    answer={offer.state === "declined" ? answerTo(offer, offers) : undefined}
                     onWithdraw={
                       may(recruiter, "interviews", "update")
                         ? () => action.ask("withdraw", { id: offer.id })
@@ -143,14 +144,24 @@ const isUnanswered = (
 ): boolean =>
   state === "declined" &&
   applies.some((apply) => apply.id === apply_id) &&
-  !offers.some((other) => other.apply_id === apply_id && other.id > id);
+  answerTo({ id, apply_id }, offers) === undefined;
+
+/** The times that came after a request for others; those that were withdrawn answer nothing. */
+const answerTo = (
+  { id, apply_id }: Pick<RecruiterOffer, "id" | "apply_id">,
+  offers: readonly RecruiterOffer[],
+): RecruiterOffer | undefined =>
+  offers.findLast((other) => other.apply_id === apply_id && other.id > id && other.state !== "withdrawn");
 
 function OfferRow({
   offer,
+  answer,
   onWithdraw,
   onOfferOthers,
 }: {
   offer: RecruiterOffer;
+  /** The newer times that answered the candidate's request for others. */
+  answer: RecruiterOffer | undefined;
   onWithdraw: (() => void) | null;
   onOfferOthers: (() => void) | null;
 }) {
@@ -162,7 +173,9 @@ function OfferRow({
       <Inline $justify="space-between" $align="start" $gap={3} $wrap>
         <Stack $gap={1}>
           <Inline $gap={2} $wrap>
-            <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+            <Badge tone={answer ? "neutral" : tones[state]}>
+              {t(answer ? "answered" : `states.${state}`)}
+            </Badge>
             <Text $size="sm" $strong>
               {job_title}
             </Text>
@@ -178,6 +191,11 @@ function OfferRow({
           {declined ? (
             <Text $size="sm" style={{ whiteSpace: "pre-line" }}>
               “{declined.message}”
+            </Text>
+          ) : null}
+          {answer ? (
+            <Text $size="sm" $tone="muted">
+              {t("answeredAgo", { when: ago(answer.created_at) })}
             </Text>
           ) : null}
           {interview ? (

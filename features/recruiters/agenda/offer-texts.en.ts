@@ -15,6 +15,8 @@ const en: Translation<typeof pt> = {
   times_one: "{{count}} time",
   times_other: "{{count}} times",
   offerOthers: "Offer other times",
+  answered: "Answered",
+  answeredAgo: "New times sent {{when}}",
   declinedAgo: "answered {{when}}",
   sentAgo: "sent {{when}}",
   states: {

@@ -12,6 +12,8 @@ export const pt = {
   times_one: "{{count}} horário",
   times_other: "{{count}} horários",
   offerOthers: "Oferecer outros horários",
+  answered: "Respondido",
+  answeredAgo: "Novos horários enviados {{when}}",
   declinedAgo: "respondeu {{when}}",
   sentAgo: "enviados {{when}}",
   states: {

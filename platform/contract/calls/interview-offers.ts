@@ -85,6 +85,8 @@ const candidateOffer = terms.extend({
       changeable: z.boolean(),
     })
     .nullable(),
+  /** The offer that came after this one, if it stands and the same link opens it. */
+  newer_uid: z.string().nullable(),
 });
 export type CandidateOffer = z.infer<typeof candidateOffer>;
 

@@ -23,7 +23,13 @@ export function provideInterviewChoice(system: System) {
       take: fromPromise(async ({ input: { uid } }) => readKeptMessage(store.read(keyOf(uid)))),
       open: fromPromise(async ({ input: { uid } }) => {
         const { params, token } = of(uid);
-        return (await api("POST /interview_offers/:uid/open", { params, body: { token } })).interview_offer;
+        const { interview_offer } = await api("POST /interview_offers/:uid/open", {
+          params,
+          body: { token },
+        });
+        // The newer times open by the older link.
+        if (token && interview_offer.newer_uid) tokens.write(interview_offer.newer_uid, token);
+        return interview_offer;
       }),
       choose: fromPromise(async ({ input: { uid, startsAt: starts_at } }) => {
         const { params, token } = of(uid);

@@ -145,3 +145,14 @@ it("opens a signed-in person's offer without a token, and retries where that fai
   expect(choice.current.isUnreachable).toBe(true);
   expect(await screen.sends(() => choice.current.retry())).toEqual([opens]);
 });
+
+it("opens the times that came after by the older link", async () => {
+  const screen = await openScreen({ as: null, at: "/interview_times/older-offer#token=mailed" });
+  await screen.hook(() => useInterviewChoice("older-offer"));
+  const open = "POST /interview_offers/:uid/open";
+  const asking = (uid: string) => request(open, { params: { uid }, body: { token: "mailed" } });
+  expect(screen.sent()).toEqual([asking("older-offer")]);
+  await screen.answers(open, { interview_offer: { state: "withdrawn", newer_uid: "newer-offer" } });
+  await screen.hook(() => useInterviewChoice("newer-offer"));
+  expect(screen.sent()).toEqual([asking("newer-offer")]);
+});

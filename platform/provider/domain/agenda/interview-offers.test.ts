@@ -263,6 +263,45 @@ it("takes the word of whom no time suits to the recruiter, who offers others", a
   expect(interview_offers[1]?.declined?.message).toBe("Só depois das 18 h");
 });
 
+it("leads from an older link to the times that came after it, unless it went to another address", async () => {
+  const old = await uidOf((await offer(0)).id);
+  const { token } = await newestMail(at, "interview_times");
+  const newer = await uidOf((await offer(0, { times: times.slice(2, 5) })).id);
+  const open = async (uid: string) =>
+    (
+      await visitor.call<{ interview_offer: CandidateOffer }>("POST", `/interview_offers/${uid}/open`, {
+        token,
+      })
+    ).interview_offer;
+  expect(await open(old)).toMatchObject({ state: "withdrawn", newer_uid: newer });
+  expect(await open(newer)).toMatchObject({ state: "open", newer_uid: null });
+  // Nor does a newer link open what was sent before it, or anybody else's.
+  const ofAnother = await uidOf((await offer(1)).id);
+  expect((await visitor.refused("POST", `/interview_offers/${ofAnother}/open`, { token })).code).toBe(
+    "token_invalid",
+  );
+  const later = (await newestMail(at, "interview_times")).token;
+  expect((await visitor.refused("POST", `/interview_offers/${old}/open`, { token: later })).code).toBe(
+    "token_invalid",
+  );
+  expect((await choose(visitor, newer, times[2], token)).state).toBe("chosen");
+  const { db } = at.database;
+  const id = at.world.candidateIds[0] ?? 0;
+  const { email } = await db
+    .selectFrom("candidates")
+    .where("id", "=", id)
+    .select("email")
+    .executeTakeFirstOrThrow();
+  const correct = (address: string) =>
+    db.updateTable("candidates").set({ email: address }).where("id", "=", id).execute();
+  await correct("certo@elenco.test");
+  expect(await open(old)).toMatchObject({ newer_uid: null });
+  expect((await visitor.refused("POST", `/interview_offers/${newer}/open`, { token })).code).toBe(
+    "token_invalid",
+  );
+  await correct(email);
+});
+
 it("changes nothing that is too close, and takes no time that was not offered", async () => {
   const uid = await uidOf((await offer(0, { change_hours: 168 })).id);
   const strange = await candidates[0]?.refused("POST", `/interview_offers/${uid}/choices`, {

@@ -14,7 +14,16 @@ import { busyAround, busyOf, holidaysOf, hoursOf } from "./busy.ts";
 import { cancelChoice, choose, declineTimes } from "./choose.ts";
 import { freeTimes, isFreeFor } from "./free-times.ts";
 import { houseOf } from "./invitations.ts";
-import { candidateOffer, earliestAt, freeOf, type KeptOffer, keptOffers, stateOf } from "./offers.ts";
+import {
+  candidateOffer,
+  earliestAt,
+  freeOf,
+  isEarlierLink,
+  type KeptOffer,
+  keptOffers,
+  newerOffer,
+  stateOf,
+} from "./offers.ts";
 
 const dayMs = 86_400_000;
 /** Beyond it an apply was rejected. */
@@ -58,35 +67,46 @@ async function refuseUnfree(
   }
 }
 
-/** The offer behind the link or the signed-in candidate. */
-async function opened(
-  context: {
-    db: Db;
-    services: Services;
-    businessId: number;
-    person: SignedIn | undefined;
-    request: { ip: string };
-  },
-  uid: string,
+interface Opening {
+  db: Db;
+  services: Services;
+  businessId: number;
+  person: SignedIn | undefined;
+  request: { ip: string };
+}
+
+async function mayOpen(
+  { db, businessId, person }: Opening,
+  offer: KeptOffer,
   token: string | null | undefined,
-): Promise<KeptOffer> {
-  const { db, services, businessId, person, request } = context;
+): Promise<boolean> {
+  if (person?.kind === "candidate" && person.id === offer.candidate_id) return true;
+  if (!token) return false;
+  const hash = hashToken(token);
+  return offer.token_hash === hash || (await isEarlierLink(db, businessId, offer, hash));
+}
+
+/** The offer behind the link or the signed-in candidate. */
+async function opened(context: Opening, uid: string, token: string | null | undefined): Promise<KeptOffer> {
+  const { db, services, businessId, request } = context;
   const [offer] = await keptOffers(db, businessId, sql<boolean>`o.uid = ${uid}`, 1);
-  const byLink = token ? offer?.token_hash === hashToken(token) : false;
-  const signedIn = person?.kind === "candidate" && person.id === offer?.candidate_id;
-  if (offer && (byLink || signedIn)) return offer;
+  if (offer && (await mayOpen(context, offer, token))) return offer;
   await services.limiter.take(`${request.ip} POST /interview_offers`);
   throw new CallError(token ? "token_invalid" : "not_found");
 }
 
 /** With the currently free times, considering all of the recruiter's businesses. */
 async function shown(
-  { db, services, businessId }: { db: Db; services: Services; businessId: number },
+  context: Opening & { body: { token?: string | null | undefined } },
   id: number,
 ): Promise<{ interview_offer: CandidateOffer }> {
+  const { db, services, businessId, body } = context;
   const [offer] = await keptOffers(db, businessId, sql<boolean>`o.id = ${id}`, 1);
   if (!offer) throw new CallError("not_found");
-  return { interview_offer: candidateOffer(offer, await freeOf(services.unscopedDb, [offer])) };
+  const newer = await newerOffer(db, businessId, offer);
+  const leadsOn = newer !== undefined && (await mayOpen(context, newer, body.token));
+  const free = await freeOf(services.unscopedDb, [offer]);
+  return { interview_offer: candidateOffer(offer, free, leadsOn ? newer.uid : null) };
 }
 
 export const interviewOfferHandlers = defineHandlers({

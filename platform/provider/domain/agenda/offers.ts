@@ -94,6 +94,38 @@ export const isChangeable = (offer: KeptOffer, now = Date.now()): boolean =>
   !offer.is_off &&
   Date.parse(offer.interview_starts_at ?? "") - now > offer.change_hours * hourMs;
 
+/** The offer for the same apply that came after this one and stands. */
+export async function newerOffer(
+  db: Db,
+  businessId: number,
+  offer: KeptOffer,
+): Promise<KeptOffer | undefined> {
+  const later = sql<boolean>`o.apply_id = ${offer.apply_id} and o.id > ${offer.id}`;
+  const offers = await keptOffers(db, businessId, later, 20);
+  return offers.find((one) => ["open", "chosen"].includes(stateOf(one)));
+}
+
+/**
+ * Whether a token is an earlier offer's for the same apply, so that an old mail leads on to newer times. It must have
+ * gone to the address that the candidate still has: a wrong one that was corrected since opens nothing.
+ */
+export async function isEarlierLink(
+  db: Db,
+  businessId: number,
+  offer: KeptOffer,
+  tokenHash: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from interview_offers o join candidates c on c.id = o.candidate_id and c.business_id = ${businessId}
+    where o.business_id = ${businessId} and o.apply_id = ${offer.apply_id} and o.id < ${offer.id}
+      and o.candidate_id = ${offer.candidate_id} and o.token_hash = ${tokenHash}
+      and exists (select 1 from mails m where m.business_id = ${businessId} and m.kind = 'interview_times'
+        and lower(m.to_address) = lower(c.email) and strpos(m.text, '/interview_times/' || o.uid) > 0)`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
 /** The offered times without conflicts. */
 export async function freeOf(
   db: Db,
@@ -122,6 +154,7 @@ export async function freeOf(
 export function candidateOffer(
   offer: KeptOffer,
   free: ReadonlyMap<number, string[]>,
+  newerUid: string | null = null,
   now = Date.now(),
 ): CandidateOffer {
   return {
@@ -148,5 +181,6 @@ export function candidateOffer(
             starts_at: offer.interview_starts_at,
             changeable: isChangeable(offer, now),
           },
+    newer_uid: newerUid,
   };
 }
