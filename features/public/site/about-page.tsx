@@ -10,7 +10,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { below, space } from "#ui/tokens.ts";
 
 const Facts = styled.div<{ $last: boolean }>`
-  max-width: 1200px; margin: 0 auto; color: var(--muted); font-size: 15px; display: grid; gap: ${space(4)}; p { margin: 0; }
+  max-width: 1200px; margin: 0 auto; color: var(--muted); font-size: 15px; display: grid; gap: ${space(4)}; p { margin: 0; } a { color: inherit; }
   padding: ${space(6)} ${space(5)} ${({ $last }) => ($last ? space(6) : 0)};
   ${below("tablet")} { padding-inline: ${space(4)}; }
 `;
