@@ -8,7 +8,7 @@ import { request } from "../testing/wire.ts";
 import { useSelection } from "./use-bulk-selection.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { useList } from "./use-list-state.ts";
-import { useListedRecord } from "./use-record.ts";
+import { useListedRecord, useRecord } from "./use-record.ts";
 
 const jobs = { entity: "jobs" } as const;
 const rows = [1, 2, 3].map((id) => ({ id, lock_version: 1 }));
@@ -291,4 +291,14 @@ it("reads the record that its address opens", async () => {
   await screen.answers("GET /recruiters/jobs/:id", { job: { id: 5, title: "Analista" } });
   expect(record.current.data).toMatchObject({ id: 5, title: "Analista" });
   expect(screen.nameOfLast()).toMatchObject({ person: `recruiters:${recruiterId}`, business: "3" });
+});
+
+it("reads a placement again after an invoice was written: another one may take less", async () => {
+  const screen = await openScreen();
+  await screen.hook(() => useRecord("placements", 4));
+  await screen.answers("GET /recruiters/placements/:id", { placement: { id: 4 } });
+  const writes = (call: string) => () => screen.system.bus.publish({ type: "call.made", call, params: {} });
+  const again = [request("GET /recruiters/placements/:id", { params: { id: 4 } })];
+  expect(await screen.sends(writes("POST /recruiters/tasks"))).toEqual([]);
+  expect(await screen.sends(writes("POST /recruiters/invoices"))).toEqual(again);
 });

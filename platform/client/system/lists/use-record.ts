@@ -1,14 +1,30 @@
+import type { Fact } from "#client/bus/facts.ts";
 import { readBy } from "#client/http/read.ts";
-import type { EditableEntity, EntityName } from "#contract/entity-names.ts";
+import { definitionOf, entityFields } from "#contract/entities/all.ts";
+import { allEntities, type EditableEntity, type EntityName } from "#contract/entity-names.ts";
 import { useRead } from "../page/use-read.ts";
 import { readRecord } from "./records.ts";
 
+/** Entities whose new records take values from one of this entity, and change what the next may take. */
+const takersOf = (entity: EntityName): EntityName[] =>
+  allEntities.filter((name) =>
+    Object.keys(definitionOf(name).taken ?? {}).some((field) => entityFields(name)[field]?.lookup === entity),
+  );
+
+interface RecordId {
+  entity: EntityName;
+  id: number;
+}
+
 /** Edits start from the displayed data. */
-const recordRead = readBy(
-  "record",
-  (api, { entity, id }: { entity: EntityName; id: number }, signal) => readRecord(api, entity, id, signal),
-  { fresh: true },
-);
+const recordRead = {
+  ...readBy("record", (api, { entity, id }: RecordId, signal) => readRecord(api, entity, id, signal), {
+    fresh: true,
+  }),
+  isStaleAfter: (fact: Fact, { entity }: RecordId) =>
+    fact.type === "call.made" &&
+    takersOf(entity).some((name) => fact.call.split(/[ /]/).slice(1, 4).join("/") === `/recruiters/${name}`),
+};
 
 /** A record that a list opens and has not loaded; null where there is none. */
 export const useListedRecord = (entity: EntityName, id: number | null) =>
