@@ -30,7 +30,7 @@ export function readBy<Input, Data>(
     name,
     fetch,
     isStaleAfter: (fact: Fact, input: Input) => {
-      if (fact.type === "call.made") return writes.includes(fact.call);
+      if (fact.type === "call.made" && writes.includes(fact.call)) return true;
       const rule = on[fact.type] as true | ((fact: Fact, input: Input) => boolean) | undefined;
       return rule === true || (rule?.(fact, input) ?? false);
     },

@@ -87,6 +87,12 @@ const picked: Record<string, { input: unknown; stale: Fact[]; other: Fact }> = {
     stale: [{ type: "records.changed", entity: "candidates" }],
     other: { type: "records.changed", entity: "jobs" },
   },
+  // Invoices take values from their placement.
+  record: {
+    input: { entity: "placements", id: 5 },
+    stale: [wrote("POST /recruiters/invoices"), wrote("DELETE /recruiters/invoices/:id")],
+    other: wrote("POST /recruiters/tasks"),
+  },
   "GET /recruiters/jobs/:id/shortlists": { input: ofJob, stale: [shared(5)], other: shared(6) },
 };
 

@@ -1,4 +1,3 @@
-import type { Fact } from "#client/bus/facts.ts";
 import { readBy } from "#client/http/read.ts";
 import { definitionOf, entityFields } from "#contract/entities/all.ts";
 import { allEntities, type EditableEntity, type EntityName } from "#contract/entity-names.ts";
@@ -16,15 +15,18 @@ interface RecordId {
   id: number;
 }
 
+const isWriteOf = (call: string, entity: EntityName) =>
+  call.split(/[ /]/).slice(1, 4).join("/") === `/recruiters/${entity}`;
+
 /** Edits start from the displayed data. */
-const recordRead = {
-  ...readBy("record", (api, { entity, id }: RecordId, signal) => readRecord(api, entity, id, signal), {
+const recordRead = readBy(
+  "record",
+  (api, { entity, id }: RecordId, signal) => readRecord(api, entity, id, signal),
+  {
     fresh: true,
-  }),
-  isStaleAfter: (fact: Fact, { entity }: RecordId) =>
-    fact.type === "call.made" &&
-    takersOf(entity).some((name) => fact.call.split(/[ /]/).slice(1, 4).join("/") === `/recruiters/${name}`),
-};
+    on: { "call.made": ({ call }, { entity }) => takersOf(entity).some((taker) => isWriteOf(call, taker)) },
+  },
+);
 
 /** A record that a list opens and has not loaded; null where there is none. */
 export const useListedRecord = (entity: EntityName, id: number | null) =>
