@@ -10,7 +10,7 @@ import { openJobsOf, publicJobs } from "#provider/domain/public-jobs/public-jobs
 import { tenantPage } from "#provider/domain/tenant/tenant-pages.ts";
 import { pageData } from "./page-data.ts";
 import { articlesOf, eventsOf, type KeptPage, sitePage, teaserOf } from "./site-pages.ts";
-import type { TalkPage } from "./talk-pages.ts";
+import { hasEnded, type TalkPage } from "./talk-pages.ts";
 
 interface PageContext {
   db: Db;
@@ -84,11 +84,8 @@ async function shownOf(
 }
 
 /** One that was cancelled never took place. */
-const isOver = (page: KeptPage | TalkPage): boolean => {
-  if (page.kind !== "event" || ("cancelled" in page && page.cancelled)) return false;
-  const end = page.ends_at ?? page.starts_at;
-  return end !== null && Date.parse(end) < Date.now();
-};
+const isOver = (page: KeptPage | TalkPage): boolean =>
+  page.kind === "event" && !("cancelled" in page && page.cancelled) && hasEnded(page);
 
 /** How many of the coming events stand below one that is over. */
 const mostOthers = 3;

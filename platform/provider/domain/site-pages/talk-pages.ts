@@ -98,6 +98,12 @@ const kicker = {
   over: { pt: "Evento encerrado", en: "Past event" },
 } satisfies Record<string, Words>;
 
+/** Whether its end is past, or its start where none is given. */
+export function hasEnded({ starts_at, ends_at }: Pick<KeptPage, "starts_at" | "ends_at">): boolean {
+  const end = ends_at ?? starts_at;
+  return end !== null && Date.parse(end) <= Date.now();
+}
+
 /** Where a page is scrolled to the registration. */
 const registration = "#registration";
 
@@ -111,7 +117,7 @@ export async function talkPage(db: Db, businessId: number, uid: string): Promise
     .select([...shown, ...written])
     .executeTakeFirst();
   if (!talk) return undefined;
-  const isOpen = talk.status === "published" && Date.parse(talk.ends_at ?? talk.starts_at) > Date.now();
+  const isOpen = talk.status === "published" && !hasEnded(talk);
   const paragraphs = (text: string | null) =>
     (text ?? "").split(/\n\s*\n/).filter((part) => part.trim() !== "");
   const pt = paragraphs(talk.description);

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { fewestAnonymous, mostSurveyed } from "#contract/calls/surveys.ts";
 import type { SurveyAudience } from "#contract/catalogues/evaluations.ts";
 import { questionIn, surveyAnswerTypes } from "#contract/evaluations.ts";
+import type { Db } from "#provider/base/database/open.ts";
 import { delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -17,6 +18,19 @@ import { questionsOf, replaceQuestions } from "../evaluations/questions.ts";
 import { surveyedBy } from "./audience.ts";
 import { answersOfSurvey, cellOf, resultsOf } from "./results.ts";
 import { mailSurvey } from "./survey-mail.ts";
+
+interface Chosen {
+  job_id?: number | null | undefined;
+  client_company_id?: number | null | undefined;
+}
+
+/** Whom a sending of the survey reaches: its whole audience, or only those of a job or company. */
+const peopleOf = (db: Db, businessId: number, survey: { id: number; audience: string }, chosen: Chosen) =>
+  surveyedBy(db, businessId, survey.audience as SurveyAudience, {
+    surveyId: survey.id,
+    jobId: chosen.job_id ?? null,
+    companyId: chosen.client_company_id ?? null,
+  });
 
 export const surveyHandlers = defineHandlers({
   "GET /recruiters/administrator/surveys/:id/questions": async ({ db, businessId, params }) => {
@@ -35,13 +49,8 @@ export const surveyHandlers = defineHandlers({
     });
   },
   "GET /recruiters/administrator/surveys/:id/audience": async ({ db, businessId, params, query }) => {
-    const { audience } = await findRow(db, "surveys", businessId, params.id);
-    const people = await surveyedBy(db, businessId, audience as SurveyAudience, {
-      surveyId: params.id,
-      jobId: query.job_id ?? null,
-      companyId: query.client_company_id ?? null,
-    });
-    return { people: people.length };
+    const survey = await findRow(db, "surveys", businessId, params.id);
+    return { people: (await peopleOf(db, businessId, survey, query)).length };
   },
   "POST /recruiters/administrator/surveys/:id/send": async (context) => {
     const { db, businessId, person, params, services } = context;
@@ -52,11 +61,7 @@ export const surveyHandlers = defineHandlers({
     const expires_at = endOfLink(expires_on, "survey.expires_on");
     const { brand, origin } = await askerOf(context);
     const letters = await db.transaction().execute(async (trx) => {
-      const people = await surveyedBy(trx, businessId, survey.audience as SurveyAudience, {
-        surveyId: params.id,
-        jobId: job_id ?? null,
-        companyId: client_company_id ?? null,
-      });
+      const people = await peopleOf(trx, businessId, survey, { job_id, client_company_id });
       if (people.length > mostSurveyed) throw invalid("survey.job_id", "max", { n: mostSurveyed });
       if (people.length === 0) throw invalid("survey.job_id", "nobody");
       const made: Pick<Parameters<typeof mailSurvey>[1], "to" | "sheet">[] = [];
