@@ -339,31 +339,6 @@ describe("what is somebody else's in the same business", () => {
     }
   });
 
-  test("names every call by which a client's contact has records of their own", () => {
-    const ofHouse = [
-      "GET /client_contacts",
-      "DELETE /client_contacts/sessions",
-      "POST /client_contacts/colleagues",
-      // The caller's own: they name no record.
-      "GET /client_contacts/mail_preferences",
-      "PUT /client_contacts/mail_preferences",
-      "GET /client_contacts/progress_report",
-      "GET /client_contacts/entity_pages",
-      "POST /client_contacts/entity_pages",
-      "DELETE /client_contacts/entity_pages/destroy_all",
-      "PUT /client_contacts/notifications/read/all",
-      "DELETE /client_contacts/notifications/delete/all",
-      "PUT /client_contacts/progress_report",
-    ];
-    // Files of the house for all its clients.
-    const shared = everyCall.filter((call) => call.includes("/client_contacts/business_files"));
-    const wanted = everyCall.filter(
-      (call) => accessTable[call].startsWith("client ") && ![...ofHouse, ...shared].includes(call),
-    );
-    expect([...personal, ...ownLists].filter((call) => wanted.includes(call)).toSorted()).toEqual(
-      wanted.toSorted(),
-    );
-  });
   test.each(ownLists)("%s", async (call) => {
     await permit(call);
     await Promise.all([

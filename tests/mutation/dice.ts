@@ -1,7 +1,7 @@
 /**
  * `npm run mutation:dice -- provider --seed 3 --count 30`: throws dice for so many small faults of the provider's rooms, or
  * of the app's hooks and views (`client`), and says how many the tests see: for the provider first the nets beside decoys,
- * then the tests beside the file, those of rounds, and the contract; for the app the types, the tests beside it, the kept
+ * then the types, the tests beside the file, those of rounds, and the contract; for the app the types, the tests beside it, the kept
  * screens, and whatever imports it; for both before them the texts that are kept of the code itself. `--nets` asks the nets alone, `--list` names the faults. What nothing sees is written
  * with its place into coverage/dice-<side>-<seed>.json, and `--again` plants only that. `--near` leaves out what imports it, which
  * takes minutes a fault.
@@ -111,8 +111,11 @@ else {
   if (side === "provider") byNets(found);
   else for (const [pick, error] of mistakesIn(picks)) found.set(nameOf(pick), `the types: ${error}`);
   const ofNets = found.size;
-  const unseen = picks.filter((pick) => !found.has(nameOf(pick)));
-  for (const [pick, test] of values.nets ? [] : textsThatDiffer(unseen))
+  const notYet = () => picks.filter((pick) => !found.has(nameOf(pick)));
+  // What the nets miss may still not compile.
+  if (side === "provider" && !values.nets)
+    for (const [pick, error] of mistakesIn(notYet())) found.set(nameOf(pick), `the types: ${error}`);
+  for (const [pick, test] of values.nets ? [] : textsThatDiffer(notYet()))
     found.set(nameOf(pick), `the kept code: ${test}`);
   for (const pick of picks) {
     const by = found.get(nameOf(pick)) ?? (values.nets ? null : byTests(pick));

@@ -81,7 +81,6 @@ export async function announceChangeByOthers(
   const row = await db
     .selectFrom(accountTables[strategy])
     .where("id", "=", id)
-    .where("sign_in_email", "is not", null)
     .select(["id", "name", "email", "sign_in_email", "business_id as businessId", "locale"])
     .executeTakeFirst();
   if (!row?.sign_in_email) return;

@@ -20,7 +20,17 @@ export const ofOneself: readonly Call[] = [
 
 /** They name a record that is somebody's own: another in the same business does not find it. */
 export const personal: readonly Call[] = [
+  "GET /candidates/applies/:uid",
   "DELETE /candidates/applies/:uid",
+  "GET /candidates/evaluations/:uid",
+  "PUT /candidates/evaluations/:uid",
+  "POST /candidates/evaluations/:uid/send",
+  "POST /candidates/evaluations/:uid/files",
+  "GET /candidates/interviews/:id/ics",
+  "POST /candidates/interviews/:id/confirmations",
+  "POST /candidates/interviews/:id/requests",
+  "PUT /candidates/job_alerts/:uid",
+  "DELETE /candidates/job_alerts/:uid",
   "DELETE /candidates/professional_references/:id",
   "GET /candidates/data_files/:id/content",
   "POST /candidates/cv_readings",
