@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /*
- * Each line that trims what somebody typed, passes on that a call is given up, reads words of one language, or takes back
- * what it listens to, kept as texts. Without them everything looks the same to whoever types no blank, stays on the page
- * and reads Portuguese, as nearly all tests do: a line that is gone here, or names another field, is one that somebody
+ * Each line that trims what somebody typed, passes on that a call is given up, reads words of one language, takes back what it
+ * listens to, or sends along a header, kept as texts. Without them everything looks the same to whoever types no blank, stays
+ * on the page, reads Portuguese and looks at bodies alone, as nearly all tests do: a line that is gone here, or names another field, is one that somebody
  * has to read.
  */
 
@@ -37,6 +37,11 @@ it.each([
     "endings",
     /\b(removeEventListener|disconnect|unobserve|unsubscribe|clearTimeout|clearInterval|cancelAnimationFrame|abort|revokeObjectURL)\(/,
     /^(features|machines|ui|platform\/client)\//,
+  ],
+  [
+    "headers",
+    /\.header\(|\bheaders: \{|\bredirect: "|AbortSignal\.timeout\(|charset=|"(accept|cache|content|list|retry|user|x)-[\w-]+"/i,
+    /^platform\/provider\//,
   ],
 ])("has the lines of %s that it was found to have", async (name, pattern, folder) => {
   const lines = linesWith(pattern, folder);
