@@ -13,7 +13,6 @@ import { useShortlistReview } from "#client/system/shortlists/use-shortlist-revi
 import { ReviewScreen } from "#features/shared/shortlist/review-screen.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/feedback.tsx";
-import { Inline } from "#ui/layout.tsx";
 import { Centre, Notice } from "./notice.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { PasswordForm } from "./password-form.tsx";
@@ -46,7 +45,7 @@ function Guarded({ shortlistId }: { shortlistId: string }) {
         </Button>
       </Notice>
     );
-  return <Refused why={state} onRetry={retry} />;
+  return <Refused why={state} />;
 }
 
 function Review({ shortlistId }: { shortlistId: string }) {
@@ -72,17 +71,14 @@ const signs: Record<Refusal, LucideIcon> = {
   gone: FileX,
 };
 
-/** Not logged in, and why. */
-function Refused({ why, onRetry }: { why: Refusal; onRetry?: () => void }) {
+/** Not logged in, and why; the same link is refused again, so nothing offers to try it. */
+function Refused({ why }: { why: Refusal }) {
   const t = useTexts(shortlistTexts);
   return (
     <Notice icon={signs[why]} role="alert" title={t(`refused.${why}`)} hint={t(`refused.${why}Hint`)}>
-      <Inline $justify="center" $wrap>
-        {onRetry && why !== "missing" ? <Button onClick={onRetry}>{t("retry")}</Button> : null}
-        <ButtonLink as={Link} to="/client_contacts" $kind="quiet">
-          {t("clientArea")}
-        </ButtonLink>
-      </Inline>
+      <ButtonLink as={Link} to="/client_contacts">
+        {t("clientArea")}
+      </ButtonLink>
     </Notice>
   );
 }

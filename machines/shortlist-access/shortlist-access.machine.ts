@@ -160,8 +160,8 @@ export const shortlistAccessMachine = setup({
       },
     },
     refused: {
-      description: "Treated as not logged in, with a plain reason.",
-      on: { "retry.requested": "checking" },
+      description:
+        "Treated as not logged in, with a plain reason. Asking again with the same link changes nothing.",
       initial: "missing",
       states: { missing: {}, wrong: {}, revoked: {}, expired: {}, gone: {} },
     },

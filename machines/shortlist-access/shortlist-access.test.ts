@@ -65,8 +65,11 @@ describe("shortlist access", () => {
     expect(value()).toEqual({ refused: state });
     expect(forgetToken).toHaveBeenCalledTimes(forgotten);
     expect(dropUnsent).toHaveBeenCalledTimes(state === "gone" ? 1 : 0);
-    // A link that the recruiter gave back is accepted again.
     actor.send({ type: "retry.requested" });
+    expect(value(), "the same link is refused again").toEqual({ refused: state });
+    // Opened anew, after a link whose time was extended or with another one, it is asked for.
+    actor.send({ type: "link.followed" });
+    await settled();
     await checkToken.resolve();
     expect(value()).toBe("admitted");
   });

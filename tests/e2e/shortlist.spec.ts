@@ -175,6 +175,7 @@ test("a link without a token or with a wrong one says so", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "O link está incompleto" })).toBeVisible();
   await page.goto(`/shortlist/${demoShortlist.uid}#token=wrong`);
   await expect(page.getByRole("heading", { name: "Este link não é válido" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Tentar novamente" })).toHaveCount(0);
   await expectAccessible(page);
   // The right link in the same tab is taken at once.
   await page.goto(`/shortlist/${demoShortlist.uid}#token=${demoShortlist.token}`);

@@ -85,11 +85,13 @@ export function ReviewScreen({
           <EmptyState
             icon={<ShieldOff size={icons.large} aria-hidden color="var(--muted)" />}
             title={t(`refused.${why}`)}
-            // What was typed or judged is kept: it goes on where the recruiters extend the time.
+            // What was typed or judged is kept: it goes on where the recruiters extend the time or open it again.
             action={
-              <ButtonLink as={Link} to="" reloadDocument>
-                {t("retry")}
-              </ButtonLink>
+              why === "not_found" ? undefined : (
+                <ButtonLink as={Link} to="" reloadDocument>
+                  {t("retry")}
+                </ButtonLink>
+              )
             }
           >
             {t("refused.hint")}

@@ -140,7 +140,7 @@ export function ShortlistScreen() {
   useSteps(() => {
     if (state === "admitted") return [];
     if (state === "locked") return [step("gives the link's password", 1, () => unlock("aurora-2026"))];
-    return [step("tries the link again", 1, retry)];
+    return state === "unreachable" ? [step("tries the link again", 1, retry)] : [];
   });
   return state === "admitted" ? createElement(Review, { id }) : null;
 }
