@@ -78,6 +78,18 @@ export function differenceTests() {
       });
     });
 
+    it("tells another's comment from its own, lost one where both have no verdict", async () => {
+      const { actor, hear, send, context } = await ready();
+      actor.send({ type: "description.given", applyId: 1, text: "Minha" });
+      await send.reject({ code: "unavailable" });
+      hear(events(1, { amount_description: 1 }, { description: "Minha" }));
+      expect(context().differences).toEqual({});
+      hear(events(1, { amount_description: 1 }, { description: "De outra pessoa" }));
+      expect(context().differences).toMatchObject({
+        1: { other: { liked: null, description: "De outra pessoa" }, stands: "here" },
+      });
+    });
+
     it("finds it in a list that was read again", async () => {
       const { actor, hear, load, send, context } = await ready([
         candidateOf(1, mine),

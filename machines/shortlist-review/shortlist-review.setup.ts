@@ -181,9 +181,11 @@ function pendingEchoesOf({ pendingEchoes }: Context, applyId: number): number {
 /** How a candidate is judged otherwise than here; nothing where it may be the echo of what was sent from here. */
 function differenceIn(context: Context, before: ReviewApply | undefined, after: Judgement) {
   if (!before || pendingEchoesOf(context, before.id) > 0) return undefined;
-  const isOwn = context.unconfirmed.some(
-    (sent) => sent.kind === "verdict" && sent.applyId === before.id && sent.liked === after.liked,
-  );
+  const isOwn = context.unconfirmed.some((sent) => {
+    if (sent.kind !== "verdict" || sent.applyId !== before.id) return false;
+    const { liked, description } = evaluated(before, sent);
+    return liked === after.liked && description === after.description;
+  });
   // What was given last is what will hold.
   return isOwn ? undefined : differenceOf(before, after, unsentOf(context).toReversed());
 }
