@@ -13,6 +13,8 @@ interface Context extends KeptMessage {
   /** The time that someone else has taken. */
   lost: string | null;
   failure: string | null;
+  /** A choice or a cancellation was sent and not answered: it may have arrived. */
+  isUnsure: boolean;
 }
 
 type Event =
@@ -42,7 +44,8 @@ const isRefused = (error: unknown): boolean => isFinalRefusal(error);
 
 /**
  * A candidate chooses their interview time. If someone else took it first, the candidate is told and keeps choosing, or
- * keeps their earlier time; a choice may be changed or cancelled for as long as the offer allows. If none of the times
+ * keeps their earlier time; a choice may be changed or cancelled for as long as the offer allows. After a lost answer what
+ * holds is read before it is said. If none of the times
  * suits them, they say when they can, and get others: what they write stays in the browser until it has arrived, and is
  * sent by itself where the network or the provider was away.
  */
@@ -63,7 +66,12 @@ export const interviewChoiceMachine = setup({
     setWaiting: assign({ waits: true }),
     setWriting: assign({ waits: false }),
     forgetMessage: assign({ message: "", waits: false }),
-    keepOffer: assign((_, params: { offer: CandidateOffer }) => ({ offer: params.offer, failure: null })),
+    keepOffer: assign((_, params: { offer: CandidateOffer }) => ({
+      offer: params.offer,
+      failure: null,
+      isUnsure: false,
+    })),
+    doubt: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error), isUnsure: true })),
     pick: assign((_, params: { time: string }) => ({ picked: params.time, failure: null })),
     /** A selected time that is no longer offered is cleared. */
     unpick: assign({ picked: null }),
@@ -75,6 +83,14 @@ export const interviewChoiceMachine = setup({
   },
   guards: {
     isOpen: ({ context }) => context.offer?.state === "open",
+    isUnsure: ({ context }) => context.isUnsure,
+    mayHaveMoved: ({ context }) => context.offer?.state === "chosen" && context.isUnsure,
+    mayHaveArrived: ({ context }, { online }: { online: boolean }) => online && context.isUnsure,
+    isPicked: ({ context }) => context.picked !== null,
+    isStillFree: ({ context: { offer, picked } }) =>
+      picked !== null &&
+      (offer?.state === "open" || offer?.interview?.changeable === true) &&
+      offer.times.includes(picked),
     wasSending: ({ context }, { offer }: { offer: CandidateOffer }) =>
       offer.state === "open" && context.waits,
     mayStillAsk: ({ context }) => ["withdrawn", "over"].includes(context.offer?.state ?? ""),
@@ -97,6 +113,7 @@ export const interviewChoiceMachine = setup({
     message: "",
     waits: false,
     failure: null,
+    isUnsure: false,
   }),
   initial: "taking",
   states: {
@@ -131,8 +148,9 @@ export const interviewChoiceMachine = setup({
     },
     settled: {
       always: [
-        { guard: "isOpen", target: "choosing" },
-        { guard: "isChosen", target: "chosen", actions: ["forgetMessage", "drop"] },
+        { guard: "isStillFree", target: "choosing.picked" },
+        { guard: "isOpen", target: "choosing", actions: "unpick" },
+        { guard: "isChosen", target: "chosen", actions: ["unpick", "forgetMessage", "drop"] },
         { guard: "mayStillAsk", target: "closed", actions: "setWriting" },
         { target: "closed", actions: ["forgetMessage", "drop"] },
       ],
@@ -141,7 +159,11 @@ export const interviewChoiceMachine = setup({
       initial: "nothing",
       on: {
         "time.picked": { target: ".picked", actions: withFields("pick", "time") },
-        "change.dismissed": { guard: "isChosen", target: "chosen", actions: ["unpick", "forgetFailure"] },
+        "change.dismissed": [
+          { guard: "mayHaveMoved", target: "opening", actions: "unpick" },
+          { guard: "isChosen", target: "chosen", actions: ["unpick", "forgetFailure"] },
+        ],
+        "connectivity.changed": { guard: withFields("mayHaveArrived", "online"), target: "renewing" },
         "refusal.requested": { guard: "isOpen", target: "refusing", actions: "forgetFailure" },
       },
       states: {
@@ -159,7 +181,7 @@ export const interviewChoiceMachine = setup({
         onDone: { target: "settled", actions: [withOutput("keepOffer", "offer"), "unpick", "forgetLoss"] },
         onError: [
           { guard: withError("isStale"), target: "renewing", actions: "loseTime" },
-          { target: "choosing.picked", actions: withError("keepFailure") },
+          { target: "choosing.picked", actions: withError("doubt") },
         ],
       },
     },
@@ -170,7 +192,10 @@ export const interviewChoiceMachine = setup({
         src: "open",
         input: ({ context }) => ({ uid: context.uid }),
         onDone: { target: "settled", actions: withOutput("keepOffer", "offer") },
-        onError: { target: "choosing", actions: withError("keepFailure") },
+        onError: [
+          { guard: "isPicked", target: "choosing.picked", actions: withError("keepFailure") },
+          { target: "choosing", actions: withError("keepFailure") },
+        ],
       },
     },
     refusing: {
@@ -221,7 +246,10 @@ export const interviewChoiceMachine = setup({
     asking: {
       on: {
         "cancel.confirmed": "cancelling",
-        "cancel.dismissed": { target: "chosen", actions: "forgetFailure" },
+        "cancel.dismissed": [
+          { guard: "isUnsure", target: "opening" },
+          { target: "chosen", actions: "forgetFailure" },
+        ],
       },
     },
     cancelling: {
@@ -231,7 +259,10 @@ export const interviewChoiceMachine = setup({
         src: "cancel",
         input: ({ context }) => ({ uid: context.uid }),
         onDone: { target: "settled", actions: withOutput("keepOffer", "offer") },
-        onError: { target: "asking", actions: withError("keepFailure") },
+        onError: [
+          { guard: withError("isStale"), target: "opening" },
+          { target: "asking", actions: withError("doubt") },
+        ],
       },
     },
     closed: {},

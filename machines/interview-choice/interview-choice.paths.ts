@@ -67,7 +67,7 @@ export default pathsOf(interviewChoiceMachine, {
     },
     cancel: {
       resolves: [{ ...chosen(true), state: "cancelled" }, offer, chosen(true), { ...offer, state: "over" }],
-      rejects: [{ code: "unavailable" }],
+      rejects: [{ code: "unavailable" }, { code: "gone", status: 410 }],
     },
   },
   holds: {

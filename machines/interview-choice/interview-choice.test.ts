@@ -145,6 +145,69 @@ describe("interview choice", () => {
     expect(state()).toMatchObject({ value: "closed", context: { failure: null } });
   });
 
+  it("reads what holds before it says so where an answer was lost", async () => {
+    const { actor, open, choose, cancel, state } = await start();
+    await open.resolve(chosen(times[0]));
+    actor.send({ type: "change.requested" });
+    actor.send({ type: "time.picked", time: times[1] });
+    actor.send({ type: "choice.confirmed" });
+    await choose.reject({ code: "unavailable" });
+    // The interview may have been moved all the same.
+    actor.send({ type: "change.dismissed" });
+    expect(state()).toMatchObject({ value: "opening", context: { picked: null } });
+    await open.resolve(chosen(times[1]));
+    expect(state()).toMatchObject({ value: "chosen", context: { isUnsure: false } });
+    actor.send({ type: "cancel.requested" });
+    actor.send({ type: "cancel.confirmed" });
+    await cancel.reject({ code: "unavailable" });
+    actor.send({ type: "cancel.dismissed" });
+    expect(state().value).toBe("opening");
+    await open.reject({ code: "unavailable" });
+    expect(state().value).toBe("unreachable");
+    actor.send({ type: "retry.requested" });
+    await open.resolve(chosen(times[1]));
+    actor.send({ type: "cancel.requested" });
+    actor.send({ type: "cancel.confirmed" });
+    await cancel.reject({ code: "unavailable" });
+    actor.send({ type: "cancel.confirmed" });
+    await cancel.reject({ code: "gone", status: 410 });
+    await open.resolve(offer({ state: "cancelled" }));
+    expect(state()).toMatchObject({ value: "closed", context: { failure: null } });
+  });
+
+  it("reads the times again when the network is back, and keeps what is picked and still free", async () => {
+    const { actor, open, choose, state } = await start();
+    await open.resolve(offer());
+    actor.send({ type: "time.picked", time: times[0] });
+    actor.send({ type: "connectivity.changed", online: true });
+    expect(state().matches({ choosing: "picked" }), "nothing was lost").toBe(true);
+    actor.send({ type: "choice.confirmed" });
+    await choose.reject({ code: "unavailable" });
+    actor.send({ type: "connectivity.changed", online: false });
+    expect(state().matches({ choosing: "picked" })).toBe(true);
+    actor.send({ type: "connectivity.changed", online: true });
+    expect(state()).toMatchObject({ value: "renewing", context: { picked: times[0] } });
+    await open.reject({ code: "unavailable" });
+    expect(state()).toMatchObject({ value: { choosing: "picked" }, context: { failure: "unavailable" } });
+    actor.send({ type: "connectivity.changed", online: true });
+    await open.resolve(offer());
+    expect(state()).toMatchObject({
+      value: { choosing: "picked" },
+      context: { picked: times[0], failure: null },
+    });
+    actor.send({ type: "choice.confirmed" });
+    await choose.reject({ code: "unavailable" });
+    actor.send({ type: "connectivity.changed", online: true });
+    await open.resolve(offer({ times: [times[1]] }));
+    expect(state()).toMatchObject({ value: { choosing: "nothing" }, context: { picked: null } });
+    actor.send({ type: "time.picked", time: times[1] });
+    actor.send({ type: "choice.confirmed" });
+    await choose.reject({ code: "unavailable" });
+    actor.send({ type: "connectivity.changed", online: true });
+    await open.resolve({ ...chosen(times[1]), times: [times[0]] });
+    expect(state(), "it had arrived").toMatchObject({ value: "chosen", context: { picked: null } });
+  });
+
   it("asks for other times in the candidate's words, which a lost network does not lose", async () => {
     const { actor, open, decline, state, stored } = await start();
     await open.resolve(offer());

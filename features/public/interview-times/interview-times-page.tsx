@@ -29,7 +29,7 @@ export default function InterviewTimesPage() {
   const choice = useInterviewChoice(uid);
   useDocumentTitle(t("title"), useTenant().title);
   const step = choice.isClosed ? "closed" : choice.isChosen ? "chosen" : "choosing";
-  const page = useKeptFocus<HTMLDivElement>(choice.offer ? step : null);
+  const page = useKeptFocus<HTMLDivElement>(choice.offer && !choice.isWaiting ? step : null);
   return (
     <Page ref={page} tabIndex={-1}>
       <meta name="robots" content="noindex" />
@@ -57,7 +57,7 @@ function ChoiceState({ choice }: { choice: InterviewChoice }) {
         </ButtonLink>
       </NoticePanel>
     );
-  if (!offer) return <FormSkeleton label={t("opening")} />;
+  if (!offer || choice.isWaiting) return <FormSkeleton label={t("opening")} />;
   if (choice.isClosed) return <Closed offer={offer} unsent={choice.message} />;
   return choice.isChosen ? (
     <Chosen choice={choice} offer={offer} />
