@@ -70,6 +70,6 @@ test("shows the report with its levels and plan", async () => {
 test("reveals nothing about a report whose link has expired", async () => {
   said = { code: "token_expired", error: ["Expirado"], request_id: "t" };
   visit();
-  expect(await screen.findByText("Este relatório não pode ser aberto")).toBeTruthy();
+  expect(await screen.findByText("O prazo deste link acabou")).toBeTruthy();
   expect(screen.queryByText("Bia Nunes")).toBeNull();
 });

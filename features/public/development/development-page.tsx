@@ -1,4 +1,4 @@
-import { Clock, Printer, WifiOff } from "lucide-react";
+import { Printer, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { styled } from "styled-components";
@@ -10,6 +10,7 @@ import { useLinkedPage } from "#client/system/public/use-linked-page.ts";
 import type { PublishedDevelopment } from "#contract/calls/development.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { developmentLevels } from "#contract/catalogues/development.ts";
+import { linkSigns } from "#features/shared/link-signs.ts";
 import { NoticePanel } from "#features/shared/notice-panel.tsx";
 import { Button } from "#ui/button.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
@@ -47,7 +48,7 @@ const Plan = styled.table`
 export default function DevelopmentPage() {
   const t = useTexts(publicDevelopmentTexts);
   const { uid = "" } = useParams();
-  const { state, page, retry } = useLinkedPage(developmentSource, uid);
+  const { state, page, why, retry } = useLinkedPage(developmentSource, uid);
   useDocumentTitle(t("page"), useTenant().title);
   const report = page?.report;
   return (
@@ -62,7 +63,9 @@ export default function DevelopmentPage() {
         </NoticePanel>
       ) : null}
       {state === "open" && report ? <Report report={report} /> : null}
-      {state === "refused" ? <NoticePanel icon={Clock} title={t("refused")} hint={t("refusedHint")} /> : null}
+      {why ? (
+        <NoticePanel icon={linkSigns[why]} title={t(`refused.${why}`)} hint={t(`refused.${why}Hint`)} />
+      ) : null}
     </Page>
   );
 }

@@ -18,9 +18,17 @@ const texts: Translation<typeof pt> = {
   until: "This link works until {{date}}. It is for you alone: keep a copy and do not forward it.",
   print: "Print or save as PDF",
   opening: "Opening the report",
-  refused: "This report cannot be opened",
-  refusedHint:
-    "The link is incomplete, is no longer valid or has expired. Ask whoever sent it for a new one.",
+  refused: {
+    missing: "This link is incomplete",
+    missingHint: "Open the whole link, as it came in the message.",
+    wrong: "This link is no longer valid",
+    wrongHint:
+      "It may have been replaced: use the one in the latest message, or ask the sender for a new one.",
+    expired: "This link has expired",
+    expiredHint: "The report is still kept. Ask the sender for a new link.",
+    revoked: "This report is no longer open",
+    revokedHint: "Whoever published it has closed this link. Ask for a new one if you still need the report.",
+  },
   retry: "Try again",
   failed: "The report could not be opened.",
 };

@@ -15,9 +15,17 @@ export const pt = {
   until: "Este link abre até {{date}}. É só seu: guarde uma cópia e não o encaminhe.",
   print: "Imprimir ou salvar em PDF",
   opening: "Abrindo o relatório",
-  refused: "Este relatório não pode ser aberto",
-  refusedHint:
-    "O link está incompleto, não vale mais ou teve o prazo encerrado. Peça um novo a quem o enviou.",
+  refused: {
+    missing: "Este link está incompleto",
+    missingHint: "Abra o link inteiro, como ele veio na mensagem.",
+    wrong: "Este link não vale mais",
+    wrongHint:
+      "Talvez tenha sido trocado por outro: use o da mensagem mais recente, ou peça um novo a quem o enviou.",
+    expired: "O prazo deste link acabou",
+    expiredHint: "O relatório continua guardado. Peça um novo link a quem o enviou.",
+    revoked: "Este relatório não está mais aberto",
+    revokedHint: "Quem o publicou encerrou este link. Se ainda precisar do relatório, peça um novo.",
+  },
   retry: "Tentar novamente",
   failed: "O relatório não pôde ser aberto.",
 } as const;

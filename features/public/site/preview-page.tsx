@@ -1,4 +1,4 @@
-import { Clock, WifiOff } from "lucide-react";
+import { WifiOff } from "lucide-react";
 import { useParams } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -7,6 +7,7 @@ import { useTenant } from "#client/system/app/use-system.ts";
 import type { PreviewedPage } from "#client/system/public/linked-page.ts";
 import { previewSource } from "#client/system/public/preview-page.ts";
 import { useLinkedPage } from "#client/system/public/use-linked-page.ts";
+import { linkSigns } from "#features/shared/link-signs.ts";
 import { NoticePanel } from "#features/shared/notice-panel.tsx";
 import { Site } from "#features/shared/site/frame.tsx";
 import { lookOf } from "#features/shared/site/looks.ts";
@@ -33,7 +34,7 @@ export default function PreviewPage() {
 
 function Preview({ uid }: { uid: string }) {
   const t = useTexts(previewTexts);
-  const { state, page, retry } = useLinkedPage(previewSource, uid);
+  const { state, page, why, retry } = useLinkedPage(previewSource, uid);
   const { title } = useTenant();
   const preview = page?.preview;
   useDocumentTitle(preview ? t("titled", { title: preview.page.title }) : t("page"), title);
@@ -52,8 +53,8 @@ function Preview({ uid }: { uid: string }) {
               </Button>
             </NoticePanel>
           ) : null}
-          {state === "refused" ? (
-            <NoticePanel icon={Clock} title={t("refused")} hint={t("refusedHint")} />
+          {why ? (
+            <NoticePanel icon={linkSigns[why]} title={t(`refused.${why}`)} hint={t(`refused.${why}Hint`)} />
           ) : null}
         </Middle>
       )}

@@ -7,8 +7,16 @@ const texts: Translation<typeof pt> = {
   opening: "Opening the preview",
   failed: "The preview could not be opened",
   retry: "Try again",
-  refused: "This link does not open any more",
-  refusedHint: "It has expired or was revoked. Ask the sender for a new one.",
+  refused: {
+    missing: "This link is incomplete",
+    missingHint: "Open the whole link, as it came in the message.",
+    wrong: "This link is not valid",
+    wrongHint: "Check that all of it was copied or ask the sender for a new one.",
+    expired: "This link has expired",
+    expiredHint: "The time to see the preview is over. Ask the sender for a new link.",
+    revoked: "This link was revoked",
+    revokedHint: "Whoever shared the preview has closed this link. Ask for a new one if you still need it.",
+  },
   draft: "Preview of a draft: the site does not show this version yet. The link is valid until {{until}}.",
   shown: "Preview: this is the newest version of the page. The link is valid until {{until}}.",
 };

@@ -88,6 +88,25 @@ it("is read by itself once the network is back", async () => {
   ]);
 });
 
+it.each([
+  ["token_invalid", "wrong"],
+  ["token_expired", "expired"],
+  ["token_revoked", "revoked"],
+] as const)("says of a link that is refused by %s that it is %s", async (code, why) => {
+  const screen = await openScreen({ as: null, at: `/page_preview/p1#token=${token}` });
+  const page = await screen.hook(() => useLinkedPage(previewSource, "p1"));
+  screen.sent();
+  await screen.refuses("POST /page_previews/:uid/open", code);
+  expect(page.current).toMatchObject({ state: "refused", why });
+});
+
+it("says that a link without its end is not whole, and asks nobody", async () => {
+  const screen = await openScreen({ as: null, at: "/page_preview/p1" });
+  const page = await screen.hook(() => useLinkedPage(previewSource, "p1"));
+  expect(page.current).toMatchObject({ state: "refused", why: "missing" });
+  expect(screen.sent()).toEqual([]);
+});
+
 it("says at the question what the provider does not take", async () => {
   const screen = await openScreen({ as: null, at: `/professional_reference/r1#token=${token}` });
   const page = await screen.hook(() => useReferenceAnswering("r1"));

@@ -5,6 +5,10 @@ import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { type LinkedPageSource, type PageCollection, provideLinkedPage } from "./linked-page.ts";
 
+/** Why a link opens nothing. That it is over is said to who holds it, and to nobody who guesses. */
+export type LinkEnd = "missing" | "wrong" | "expired" | "revoked";
+const ends = { cancelled: "revoked", answered: "wrong" } as const;
+
 /** What a secret link opens, to be read. */
 export function useLinkedPage(source: LinkedPageSource, linkId: string) {
   const provide = useMemo(() => provideLinkedPage(source), [source]);
@@ -20,6 +24,11 @@ export function useLinkedPage(source: LinkedPageSource, linkId: string) {
     if (snapshot.value === "unreachable") return "unreachable";
     return snapshot.hasTag("waiting") ? "waiting" : "open";
   });
+  const why = useSelector(actor, ({ value }): LinkEnd | null => {
+    if (typeof value !== "object" || !("refused" in value)) return null;
+    const { refused } = value;
+    return refused === "cancelled" || refused === "answered" ? ends[refused] : refused;
+  });
   const retry = useMemo(() => () => actor.send({ type: "retry.requested" }), [actor]);
-  return { page: collection === null ? null : (collection as PageCollection).page, state, retry };
+  return { page: collection === null ? null : (collection as PageCollection).page, state, why, retry };
 }
