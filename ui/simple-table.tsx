@@ -32,6 +32,11 @@ const Table = styled.table`
   } }
 `;
 
+/** Keeps a cell's words on one line up to a width, where a table of many columns would break them at each space. */
+export const CellWords = styled.div`
+  width: max-content; max-width: min(260px, 60vw);
+`;
+
 /**
  * A table of a few rows that is only read: `data-number` sets numbers to the right, `data-narrow` as narrow as can be.
  * `stacked`: on a phone the cells of a row stand one below the other; `data-label` says what a cell is that does not say it

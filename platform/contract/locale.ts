@@ -9,6 +9,13 @@ export const dayStyle = { pt: "short", en: "medium" } as const satisfies Record<
   Intl.DateTimeFormatOptions["dateStyle"]
 >;
 
+/** An amount of cents. */
+export const moneyIn = (cents: number, currency: string, locale: Locale): string =>
+  new Intl.NumberFormat(languageTag[locale], { style: "currency", currency }).format(cents / 100);
+
+export const numberIn = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(languageTag[locale], { maximumFractionDigits: 2 }).format(value);
+
 /** A name as its reader is shown it: the first where none was given in English. */
 export const nameIn = (
   { name, name_en }: { name: string; name_en?: string | null | undefined },

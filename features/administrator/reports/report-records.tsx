@@ -9,7 +9,7 @@ import { FieldValue } from "#features/entities/fields/field-value.tsx";
 import { useWords } from "#features/entities/fields/use-words.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
-import { SimpleTable } from "#ui/simple-table.tsx";
+import { CellWords, SimpleTable } from "#ui/simple-table.tsx";
 import { reportTexts } from "./texts.ts";
 
 const isTime = (type: string) => type === "date" || type === "datetime";
@@ -52,17 +52,25 @@ export function ReportRecords({ definition }: { definition: ReportDefinition }) 
                         const field = fields[name];
                         if (!field) return <td key={name} />;
                         const value = <FieldValue row={row} name={name} field={field} words={words} />;
+                        if (isNumber(field.type) || isTime(field.type))
+                          return (
+                            <td
+                              key={name}
+                              data-number={isNumber(field.type) || undefined}
+                              data-narrow={isTime(field.type) || undefined}
+                            >
+                              {value}
+                            </td>
+                          );
                         return (
-                          <td
-                            key={name}
-                            data-number={isNumber(field.type) || undefined}
-                            data-narrow={isTime(field.type) || undefined}
-                          >
-                            {at === 0 && field.type === "text" ? (
-                              <Link to={recordPath(entity, row.id)}>{value}</Link>
-                            ) : (
-                              value
-                            )}
+                          <td key={name}>
+                            <CellWords>
+                              {at === 0 && field.type === "text" ? (
+                                <Link to={recordPath(entity, row.id)}>{value}</Link>
+                              ) : (
+                                value
+                              )}
+                            </CellWords>
                           </td>
                         );
                       })}

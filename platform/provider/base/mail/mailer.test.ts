@@ -316,7 +316,13 @@ test("a file and a table go along with a mail", async () => {
   await mailer.send({
     ...{ businessId: world.businessId, kind: "report_mailed", locale: "pt", to: people(1) },
     values: { ...values, report: "Vagas" },
-    table: { headings: ["Situação", "Quantidade"], rows: [["<b>Aberta</b>", "1.200,5"]] },
+    table: {
+      headings: ["Situação", "Quantidade", "Soma: Valor"],
+      rows: [
+        ["Sem valor", "3", "–"],
+        ["<b>Aberta</b>", "1.200,5", "-US$ 5.000,00"],
+      ],
+    },
     attachment,
   });
   const { id } = await database.db
@@ -330,7 +336,8 @@ test("a file and a table go along with a mail", async () => {
   expect(messages[0]?.attachments).toEqual([
     { filename: attachment.name, contentType: attachment.type, content: attachment.text },
   ]);
-  expect(messages[0]?.html).toContain('<td align="right"');
+  const sides = [...String(messages[0]?.html).matchAll(/<t[hd] align="(\w+)"/g)].map(([, side]) => side);
+  expect(sides).toEqual(Array.from({ length: 3 }, () => ["left", "right", "right"]).flat());
   expect(messages[0]?.html).toContain("&lt;b&gt;Aberta");
   expect(messages[0]?.text).toContain("Situação | Quantidade");
 });

@@ -54,21 +54,22 @@ function sectionOf({ title, link, lines }: MailSection, ink: string): string {
   );
 }
 
-/** As a mail program shows it without styles of its own; numbers are right-aligned. */
+const isFigure = (cell: string) => /^-?(?:[A-Z]{0,2}\p{Sc}\s?)?[\d.,]+$/u.test(cell);
+
+/** As a mail program shows it without styles of its own: columns of figures to the right, and a wide table scrolls. */
 function tableOf({ headings, rows }: NonNullable<MailRequest["table"]>): string {
-  const side = (cell: string) => (/^-?[\d.,]+$/.test(cell) ? "right" : "left");
+  const ofFigures = headings.map((_, at) => rows.some((row) => isFigure(row[at] ?? "")));
   const border = "border-bottom:1px solid #e2e4ea;padding:6px 12px 6px 0";
-  const head = headings.map(
-    (text, at) =>
-      `<th align="${side(rows[0]?.[at] ?? "")}" style="${border};font-weight:600">${escapeHtml(text)}</th>`,
-  );
-  const body = rows.map(
-    (row) =>
-      `<tr>${row.map((cell) => `<td align="${side(cell)}" style="${border}">${escapeHtml(cell)}</td>`).join("")}</tr>`,
-  );
+  const cell = (name: "th" | "td", text: string, at: number, style: string) =>
+    ofFigures[at]
+      ? `<${name} align="right" style="${border}${style};white-space:nowrap">${escapeHtml(text)}</${name}>`
+      : `<${name} align="left" style="${border}${style}">${escapeHtml(text)}</${name}>`;
+  const head = headings.map((text, at) => cell("th", text, at, ";font-weight:600"));
+  const body = rows.map((row) => `<tr>${row.map((text, at) => cell("td", text, at, "")).join("")}</tr>`);
   return (
-    `<table cellspacing="0" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:14px">` +
-    `<thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table>`
+    `<div style="overflow-x:auto;margin:0 0 16px">` +
+    `<table cellspacing="0" style="width:100%;border-collapse:collapse;font-size:14px">` +
+    `<thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`
   );
 }
 

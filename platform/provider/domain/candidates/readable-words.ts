@@ -4,7 +4,7 @@ import { dataFields } from "#contract/catalogues/data-fields.ts";
 import { allMailKinds, mailKinds } from "#contract/catalogues/mails.ts";
 import { entityFields } from "#contract/entities/all.ts";
 import type { Label } from "#contract/entity.ts";
-import { type Locale, languageTag } from "#contract/locale.ts";
+import { type Locale, moneyIn } from "#contract/locale.ts";
 
 type CatalogueName = keyof typeof catalogues;
 
@@ -218,9 +218,6 @@ export function valueInWords(section: string, key: string, value: unknown, local
   }
   if (key === "moment") return moments[value]?.[locale] ?? null;
   if (key === "field") return fieldLabel(`${value}`)?.[locale] ?? null;
-  if (typeof value === "number" && amounts.test(key))
-    return new Intl.NumberFormat(languageTag[locale], { style: "currency", currency: "BRL" }).format(
-      value / 100,
-    );
+  if (typeof value === "number" && amounts.test(key)) return moneyIn(value, "BRL", locale);
   return null;
 }

@@ -15,7 +15,7 @@ import { membersOf } from "../notifications/members.ts";
 import { stagesOf } from "../sales-funnel/stages.ts";
 import { recordFile } from "./report-records.ts";
 import { type ReportRequest, resultOf } from "./report-result.ts";
-import { csvName, csvOf, figureLines, type ReportTable, reportTable } from "./report-table.ts";
+import { csvName, csvOf, figureLines, mailTable, type ReportTable } from "./report-table.ts";
 import { nextTime } from "./schedule-times.ts";
 
 /** A mail shows so many lines; the file has them all. */
@@ -57,7 +57,7 @@ async function contentsOf(
   const { definition, locale, business_id: businessId } = due;
   const stages = await stagesOf(db, businessId);
   const asked: ReportRequest = { db, businessId, locale, stages, reader: readerOf(author) };
-  const table = reportTable(definition, await resultOf(definition, asked, { size: shownRows }), locale);
+  const table = mailTable(definition, await resultOf(definition, asked, { size: shownRows }), locale);
   return { table, file: await fileOf(definition, asked) };
 }
 

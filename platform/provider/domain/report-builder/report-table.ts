@@ -1,7 +1,7 @@
 import type { Options } from "csv-stringify";
 import type { ReportDefinition, ReportResult } from "#contract/calls/report-builder.ts";
 import { measureHeadings } from "#contract/entities/report-headings.ts";
-import type { Locale } from "#contract/locale.ts";
+import { type Locale, moneyIn, numberIn, wording } from "#contract/locale.ts";
 import { decimalText, delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";
 import { type ReportRequest, resultOf } from "./report-result.ts";
 
@@ -10,22 +10,49 @@ export interface ReportTable {
   rows: string[][];
 }
 
-/** The figures as text, in the reader's language. */
-export function reportTable(
+type Figures = Pick<ReportResult, "groups" | "rows">;
+type Row = ReportResult["rows"][number];
+
+function tableOf(
   definition: ReportDefinition,
-  { groups, rows }: Pick<ReportResult, "groups" | "rows">,
+  { groups, rows }: Figures,
   locale: Locale,
+  {
+    label,
+    figure,
+  }: { label(text: string): string; figure(value: number | null, of: Row, isMoney: boolean): string },
 ): ReportTable {
   const measures = measureHeadings(definition, locale);
   return {
     headings: [...groups, ...measures.map(({ heading }) => heading)],
-    rows: rows.map(({ labels, values }) => [
-      ...labels,
-      ...values.map((value, at) =>
-        value === null ? "" : decimalText(String(measures[at]?.isMoney ? value / 100 : value), locale),
-      ),
+    rows: rows.map((row) => [
+      ...row.labels.map(label),
+      ...row.values.map((value, at) => figure(value, row, measures[at]?.isMoney === true)),
     ]),
   };
+}
+
+/** For a person, as the report's page shows them. */
+export function mailTable(definition: ReportDefinition, figures: Figures, locale: Locale): ReportTable {
+  const without = wording(locale, { pt: "Sem valor", en: "No value" });
+  return tableOf(definition, figures, locale, {
+    label: (text) => text || without,
+    figure(value, { currency }, isMoney) {
+      if (value === null) return "–";
+      return isMoney ? moneyIn(value, currency, locale) : numberIn(value, locale);
+    },
+  });
+}
+
+/** For a spreadsheet, which reads numbers without separators of thousands. */
+export function fileTable(definition: ReportDefinition, figures: Figures, locale: Locale): ReportTable {
+  return tableOf(definition, figures, locale, {
+    label: (text) => text,
+    figure(value, _, isMoney) {
+      if (value === null) return "";
+      return decimalText(isMoney ? (value / 100).toFixed(2) : String(Number(value.toFixed(2))), locale);
+    },
+  });
 }
 
 /** Neutralises spreadsheet formulas. */
@@ -43,7 +70,7 @@ export async function* figureLines(
   let after: string | null | undefined;
   do {
     const result = await resultOf(definition, asked, { size: fileGroups, after: after ?? undefined });
-    const { headings, rows } = reportTable(definition, result, asked.locale);
+    const { headings, rows } = fileTable(definition, result, asked.locale);
     if (after === undefined) yield headings;
     yield* rows.map(safeLine);
     after = result.next_after;
@@ -56,5 +83,7 @@ export const csvOf = (locale: Locale): Options => ({
   record_delimiter: "windows",
 });
 
-export const csvName = (name: string): string =>
-  `${name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80)}.csv`;
+export function csvName(name: string): string {
+  const words = name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80);
+  return `${words.replaceAll(/^-|-$/g, "") || "report"}.csv`;
+}

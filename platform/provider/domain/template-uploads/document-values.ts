@@ -5,7 +5,7 @@ import { entities } from "#contract/entities/all.ts";
 import { listsOf, mergeName, relatedOf, sayable } from "#contract/entities/document-fields.ts";
 import type { ChosenEntry, Field } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
-import { type Locale, languageTag, nameIn, wording } from "#contract/locale.ts";
+import { type Locale, languageTag, moneyIn, nameIn, numberIn, wording } from "#contract/locale.ts";
 import { today } from "#provider/base/clock/today.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { assertMay, type RecruiterPerson } from "#provider/base/http/person.ts";
@@ -20,10 +20,6 @@ interface Wording {
   timeZone: string;
 }
 
-const money = (cents: number, currency: string, { locale }: Wording) =>
-  new Intl.NumberFormat(languageTag[locale], { style: "currency", currency }).format(cents / 100);
-const number = (value: number, { locale }: Wording) =>
-  new Intl.NumberFormat(languageTag[locale], { maximumFractionDigits: 2 }).format(value);
 const day = (iso: string, { locale }: Wording) =>
   new Intl.DateTimeFormat(languageTag[locale], { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${iso.slice(0, 10)}T00:00:00Z`),
@@ -50,9 +46,9 @@ function textOf(name: string, field: Field, row: Row, of: Wording): string {
   if (typeof english === "string" && english !== "") return english;
   switch (field.type) {
     case "money":
-      return money(Number(value), typeof row.currency === "string" ? row.currency : "BRL", of);
+      return moneyIn(Number(value), typeof row.currency === "string" ? row.currency : "BRL", of.locale);
     case "number":
-      return number(Number(value), of);
+      return numberIn(Number(value), of.locale);
     case "date":
       return day(String(value), of);
     case "datetime":
@@ -88,12 +84,13 @@ async function proposalItems(db: Db, row: Row, of: Wording): Promise<Entries> {
     .orderBy("id")
     .select(["name", "quantity", "base_salary", "fee_percent", "unit_value"])
     .execute();
-  const amount = (cents: number | null) => (cents === null ? "" : money(cents, String(row.currency), of));
+  const amount = (cents: number | null) =>
+    cents === null ? "" : moneyIn(cents, String(row.currency), of.locale);
   return items.map((item) => ({
     name: item.name,
-    quantity: number(item.quantity, of),
+    quantity: numberIn(item.quantity, of.locale),
     base_salary: amount(item.base_salary),
-    fee_percent: item.fee_percent === null ? "" : number(item.fee_percent, of),
+    fee_percent: item.fee_percent === null ? "" : numberIn(item.fee_percent, of.locale),
     unit_value: amount(item.unit_value),
     total: amount(item.unit_value * item.quantity),
   }));
@@ -112,8 +109,8 @@ async function instalments(db: Db, row: Row, of: Wording): Promise<Entries> {
   return parts.map((part, at) => ({
     number: String(at + 1),
     name: part.name,
-    percent: part.percent === null ? "" : number(part.percent, of),
-    value: money(part.value, part.currency, of),
+    percent: part.percent === null ? "" : numberIn(part.percent, of.locale),
+    value: moneyIn(part.value, part.currency, of.locale),
     billing_event: labelOf("billing_event", part.billing_event, of.locale),
     due_on: part.due_on === null ? "" : day(part.due_on, of),
   }));

@@ -75,13 +75,13 @@ export const businessTexts = {
   report_mailed: {
     pt: {
       subject: "{{report}}",
-      lines: ["Olá, {{name}}.", "O relatório {{report}} de {{when}}. A tabela completa vai em anexo."],
+      lines: ["Olá, {{name}}.", "O relatório {{report}} de {{when}}. O arquivo CSV vai em anexo."],
       action: "Abrir o relatório",
       note: "{{sender}} programou este envio.",
     },
     en: {
       subject: "{{report}}",
-      lines: ["Hello, {{name}}.", "The report {{report}} of {{when}}. The whole table is attached."],
+      lines: ["Hello, {{name}}.", "The report {{report}} of {{when}}. The CSV file is attached."],
       action: "Open the report",
       note: "{{sender}} scheduled this email.",
     },
