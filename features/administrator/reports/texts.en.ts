@@ -100,7 +100,7 @@ const texts: Translation<typeof pt> = {
     next: "Next: {{when}}",
     last: "Last: {{when}}",
     failed: "The one of {{when}} could not be worked out. Look at the fields and filters of the report.",
-    save: "Save",
+    save: "Save schedule",
     saved: "Schedule saved",
   },
   before: "Before",

@@ -11,12 +11,12 @@ const kept = (response_code: number | null, failure: string, answer: string | nu
   created_at: "2026-11-28T12:00:00Z",
 });
 
-const handOver = async (handover: object) => {
+const handOver = async (handover: object, refusal: object = { status: 502, code: "integration_failed" }) => {
   const handovers: object[] = [];
   const { asked, until } = await show(<BillingHandoverPanel type="job" id={4} />, {
     answers: {
       [`GET ${path}`]: () => ({ to: { name: "Faturador", way: "webhook" }, content, handovers }),
-      [`POST ${path}`]: { refusal: { status: 502, fields: [], code: "integration_failed" } },
+      [`POST ${path}`]: { refusal: { fields: [], ...refusal } },
     },
   });
   fireEvent.click(await screen.findByRole("button", { name: "Entregar à cobrança" }));
@@ -37,4 +37,19 @@ test("what the billing system answered to a refused hand-over stands below it at
 test("a hand-over without an answer says why there is none", async () => {
   const dialog = await handOver(kept(null, "connection_failed", null));
   await dialog.findByText(/A conexão falhou/);
+});
+
+test("an integration error is read as its messages, in the dialog and on the page", async () => {
+  const shape = JSON.stringify({ error: ["CNPJ inválido", "UF vazia"], integration_error: true });
+  const dialog = await handOver(kept(422, "response_refused", shape));
+  await dialog.findByText(/422 · CNPJ inválido; UF vazia/);
+  dialog.getByText(/A entrega falhou/);
+  for (const close of dialog.getAllByRole("button", { name: "Fechar" }).slice(-1)) fireEvent.click(close);
+  await screen.findByText(/422 · CNPJ inválido; UF vazia/);
+});
+
+test("a lost connection is not blamed on the billing system", async () => {
+  const dialog = await handOver(kept(null, "interrupted", null), { status: 503, code: "unavailable" });
+  await dialog.findByText(/Conexão com o servidor foi perdida/);
+  expect(dialog.queryByText(/A entrega falhou/)).toBeNull();
 });

@@ -11,6 +11,8 @@ import {
   billedAmounts,
 } from "#contract/calls/billing-handovers.ts";
 import { deliveryFailures } from "#contract/catalogues/integrations.ts";
+import { answerMessages } from "#contract/integration-answer.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { deliveryTexts } from "#features/shared/deliveries/texts.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -30,6 +32,7 @@ const tones: Record<BillingHandover["state"], Tone> = {
 export default function BillingHandoverPanel({ type, id }: { type: BilledReference; id: number }) {
   const t = useTexts(billingHandoverTexts);
   const { dateTime } = useFormats();
+  const { failureText } = useFormTexts();
   const { show } = useToasts();
   const onDone = useCallback(
     (_: BillingHandoverDone) => show({ kind: "success", text: t("state.done") }),
@@ -70,7 +73,9 @@ export default function BillingHandoverPanel({ type, id }: { type: BilledReferen
                   submitLabel={t("confirm")}
                   cancelLabel={t("cancel")}
                   busy={action.busy}
-                  failure={action.failure ? t("refused") : null}
+                  failure={
+                    action.failure === "integration_failed" ? t("refused") : failureText(action.failure)
+                  }
                   onSubmit={action.confirm}
                   onCancel={action.cancel}
                 >
@@ -80,7 +85,9 @@ export default function BillingHandoverPanel({ type, id }: { type: BilledReferen
                   <Content content={content} />
                   <History handovers={handovers} />
                 </FormDialog>
-                {to.way === "file" && last?.state === "done" ? <History handovers={[last]} /> : null}
+                {last?.state === "failed" || (last?.state === "done" && last.way === "file") ? (
+                  <History handovers={[last]} />
+                ) : null}
               </>
             );
           }}
@@ -144,7 +151,9 @@ function History({ handovers }: { handovers: readonly BillingHandover[] }) {
             <td>
               <Inline $gap={2} $wrap>
                 <Badge tone={tones[handover.state]}>{t(`state.${handover.state}`)}</Badge>
-                {[whyOf(handover), handover.response_code, handover.answer].filter(Boolean).join(" · ")}
+                {[whyOf(handover), handover.response_code, answerMessages(handover.answer).join("; ")]
+                  .filter(Boolean)
+                  .join(" · ")}
                 {handover.way === "file" ? <FileButton handover={handover} /> : null}
               </Inline>
             </td>

@@ -1,4 +1,5 @@
 import { type BilledReference, billedAmounts, billedReferences } from "#contract/calls/billing-handovers.ts";
+import { answerMessages } from "#contract/integration-answer.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -133,10 +134,12 @@ async function handedOver(
   };
 }
 
-/** In the shape of integration errors: the other system's message, under its name. */
+/** In the shape of integration errors: the other system's messages, under its name. */
 function refusal(name: string, { response_code, failure, answer }: Outcome): CallError {
-  const reason = [response_code ?? failure, answer].filter((item) => item !== null).join(": ");
-  return new CallError("integration_failed", { messages: [`${name}: ${reason}`], integration: true });
+  const head = `${name}: ${response_code ?? failure}`;
+  const said = answerMessages(answer).map((message) => `${head}: ${message}`);
+  const messages = said.length > 0 ? said : [head];
+  return new CallError("integration_failed", { messages, integration: true });
 }
 
 export const billingHandoverHandlers = defineHandlers({

@@ -24,7 +24,7 @@ beforeAll(async () => {
     });
     request.on("end", () => {
       received.push(body);
-      response.writeHead(status).end(status < 300 ? '{"id":"FAT-1"}' : "CNPJ inválido");
+      response.writeHead(status).end(status < 300 ? '{"id":"FAT-1"}' : refusal);
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
@@ -34,6 +34,7 @@ afterAll(async () => {
   receiver.close();
   await at.close();
 });
+const refusal = JSON.stringify({ error: ["CNPJ inválido", "UF vazia"], integration_error: true });
 beforeEach(async () => {
   received.length = 0;
   status = 201;
@@ -92,7 +93,7 @@ it("what the billing system refuses is an integration error in its words", async
     status: 502,
     integration_error: true,
     code: "integration_failed",
-    error: ["ERP: 422: CNPJ inválido"],
+    error: ["ERP: 422: CNPJ inválido", "ERP: 422: UF vazia"],
   });
   expect((await shown(of)).handovers[0]).toMatchObject({ state: "failed", failure: "response_refused" });
 });
