@@ -16,6 +16,7 @@ import { businessFileHandlers } from "./domain/business-files/business-file-call
 import { businessHandlers } from "./domain/businesses/business-calls.ts";
 import { candidateHandlers } from "./domain/candidates/candidate-calls.ts";
 import { consentHandlers } from "./domain/candidates/consents.ts";
+import { correctionRequestHandlers } from "./domain/candidates/correction-requests.ts";
 import { candidateProfileHandlers } from "./domain/candidates/profile-calls.ts";
 import { clientCompanyHandlers } from "./domain/client-company/client-company-calls.ts";
 import { clientDeskHandlers } from "./domain/client-desk/client-desk-calls.ts";
@@ -112,6 +113,7 @@ export const handlers = {
   ...cvReadingHandlers,
   ...enrichmentHandlers,
   ...consentHandlers,
+  ...correctionRequestHandlers,
   ...mailPreferenceHandlers,
   ...pagePreviewHandlers,
   ...culturalFitHandlers,

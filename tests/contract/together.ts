@@ -141,6 +141,24 @@ export function describeTogether(play: () => Play): void {
     expect(await speaker.ask(people.candidate, "PUT /candidates/consents", { body: same })).toEqual(own);
   });
 
+  test("a correction that a candidate asks for is answered once", async () => {
+    const { people, speaker, stage } = play();
+    const body = { correction_request: { subject: "opt_outs" as const, message: "Não pedi isto." } };
+    const asked = await speaker.ask(people.candidate, "POST /candidates/correction_requests", { body });
+    const { id } = asked.correction_request;
+    await speaker.refused(people.candidate, "POST /candidates/correction_requests", { body }, "already_done");
+    const answer = { ...byId(id), body: { answer: { outcome: "corrected" as const, text: "Apagado." } } };
+    const given = await speaker.ask(people.admin, "POST /recruiters/correction_requests/:id/answers", answer);
+    const own = await speaker.ask(people.candidate, "GET /candidates/correction_requests");
+    expect(own.correction_requests).toContainEqual(given.correction_request);
+    const others = await speaker.ask(
+      people.admin,
+      "GET /recruiters/candidates/:id/correction_requests",
+      byId(stage.candidateId),
+    );
+    expect(others).toEqual({ correction_requests: [] });
+  });
+
   test("a candidate gets a request for data by a link, answers in parts, and closed requests say so", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;

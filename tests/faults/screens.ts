@@ -78,9 +78,9 @@ export const screenFaults: readonly Fault[] = [
     name: "shown-correction",
     kind: "wrong state shown",
     file: "features/candidates/data/data-page.tsx",
-    text: "{correct ? (",
-    becomes: "{!correct ? (",
-    breaks: "data is corrected where it cannot be",
+    text: "({ answer }) => answer === null",
+    becomes: "({ answer }) => answer !== null",
+    breaks: "an answered request keeps the next one from being made",
     tests: ["tests/screens/candidates.test.ts"],
   },
   {

@@ -4,12 +4,16 @@ import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
+import { ownCorrections } from "#client/system/candidates/correction-requests.ts";
 import { ownExport } from "#client/system/candidates/use-own-account.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { dataHeld, legalGrounds } from "#contract/catalogues/data-held.ts";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
+import { CorrectionButton, CorrectionDialog, Corrections, useCorrection } from "./corrections.tsx";
 import { GivenConsents } from "./given-consents.tsx";
 import { OwnFields } from "./own-fields.tsx";
 import { dataTexts } from "./texts.ts";
@@ -25,6 +29,10 @@ export default function DataPage() {
   const t = useTexts(dataTexts);
   const locale = useLocale();
   const download = useFileDownload();
+  const corrections = useRead(ownCorrections);
+  const correcting = useCorrection();
+  const of = (key: string) =>
+    (corrections.data?.correction_requests ?? []).filter(({ subject }) => subject === key);
   useDocumentTitle(t("title"), useTenant().title);
   return (
     <Stack $gap={5} style={{ maxWidth: 880 }}>
@@ -32,23 +40,30 @@ export default function DataPage() {
       <Panel>
         <Heading $size="lg">{t("held")}</Heading>
         <List>
-          {dataHeld.map(({ key, label, what, purpose, ground, retention, correct }) => (
-            <li key={key}>
+          {dataHeld.map(({ label, what, purpose, ground, retention, ...held }) => (
+            <li key={held.key}>
               <Inline $justify="space-between" $gap={3}>
                 <Heading as="h3" $size="md">
                   {label[locale]}
                 </Heading>
-                {correct ? (
+                {held.correct === undefined ? (
+                  <CorrectionButton
+                    subject={held.key}
+                    name={label[locale]}
+                    correcting={correcting}
+                    waits={of(held.key).some(({ answer }) => answer === null)}
+                  />
+                ) : (
                   <ButtonLink
                     as={Link}
-                    to={correct}
+                    to={held.correct}
                     $kind="quiet"
                     $size="sm"
                     aria-label={t("correctOf", { name: label[locale] })}
                   >
                     <Pencil aria-hidden /> {t("correct")}
                   </ButtonLink>
-                ) : null}
+                )}
               </Inline>
               <Text>{what[locale]}</Text>
               <DescriptionList
@@ -58,9 +73,15 @@ export default function DataPage() {
                   { term: t("retention"), value: retention[locale] },
                 ]}
               />
+              {held.correct === undefined ? (
+                <Corrections requests={of(held.key)} name={label[locale]} />
+              ) : null}
             </li>
           ))}
         </List>
+        {corrections.data ? null : (
+          <NotLoaded read={corrections} failed={t("correction.failed")} waiting={null} />
+        )}
       </Panel>
       <OwnFields />
       <GivenConsents />
@@ -87,6 +108,7 @@ export default function DataPage() {
           </Inline>
         </Stack>
       </Panel>
+      <CorrectionDialog correcting={correcting} />
     </Stack>
   );
 }

@@ -16,6 +16,7 @@ import { Badge } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
+import { CandidateCorrections } from "./candidate-corrections.tsx";
 import { profileTexts } from "./texts.ts";
 
 /** Which of the candidate's data may be stored: each consent, its words, its start and its end. */
@@ -45,6 +46,7 @@ export default function CandidateConsents({ record, onChanged }: RecordPartProps
       .join(" · ");
   return (
     <Stack $gap={4}>
+      <CandidateCorrections id={record.id} onChanged={onChanged} />
       <Panel>
         <Stack $gap={3}>
           <Heading as="h2" $size="md">

@@ -21,6 +21,7 @@ import { clientNotificationCalls } from "./client-notifications.ts";
 import { clientPageCalls } from "./client-pages.ts";
 import { clientRequestCalls } from "./client-requests.ts";
 import { consentCalls } from "./consents.ts";
+import { correctionRequestCalls } from "./correction-requests.ts";
 import { costumerCalls } from "./costumers.ts";
 import { courseCalls } from "./courses.ts";
 import { creditCalls } from "./credits.ts";
@@ -108,6 +109,7 @@ export const calls = {
   ...cvReadingCalls,
   ...enrichmentCalls,
   ...consentCalls,
+  ...correctionRequestCalls,
   ...mailPreferenceCalls,
   ...pagePreviewCalls,
   ...culturalFitCalls,

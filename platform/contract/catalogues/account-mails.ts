@@ -52,6 +52,16 @@ export const accountMails = {
     button: true,
     about: "candidates",
   },
+  correction_answered: {
+    label: { pt: "Resposta a um pedido de correção", en: "Answer to a correction request" },
+    when: {
+      pt: "Quando se responde a um candidato que pediu a correção de um dado.",
+      en: "When a candidate who requested the correction of a datum is answered.",
+    },
+    variables: ["name", "brand", "data"],
+    button: true,
+    about: "candidates",
+  },
   password_reset: {
     label: { pt: "Nova senha", en: "New password" },
     when: { pt: "Quando alguém esquece a senha.", en: "When somebody forgot the password." },

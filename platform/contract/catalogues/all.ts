@@ -46,6 +46,7 @@ import { country } from "./countries.ts";
 import { courseSubject } from "./courses.ts";
 import { currency } from "./currency.ts";
 import { collectedField } from "./data-collection.ts";
+import { correctionOutcome, correctionSubject } from "./data-held.ts";
 import { documentEntity, documentLanguage } from "./document-templates.ts";
 import { evaluationAnswerType, evaluationStatus, surveyAudience } from "./evaluations.ts";
 import { flowEntity, flowFact, flowRepeat, flowRunStatus } from "./flows.ts";
@@ -127,6 +128,8 @@ export const catalogues = {
   card_entity: cardEntity,
   card_view: cardView,
   client_company_status: clientCompanyStatus,
+  correction_outcome: correctionOutcome,
+  correction_subject: correctionSubject,
   contract_gender: contractGender,
   contract_model: contractModel,
   country,

@@ -1,4 +1,5 @@
 import type { Label } from "../entity.ts";
+import { list } from "./catalogue.ts";
 
 /** Why the law (LGPD, Lei 13.709/2018) lets us keep something. */
 export const legalGrounds = {
@@ -11,16 +12,20 @@ export const legalGrounds = {
   interest: { pt: "Legítimo interesse (art. 7º, IX)", en: "Legitimate interest (art. 7, IX)" },
 } as const satisfies Record<string, Label>;
 
-interface HeldData {
-  key: string;
+/** Data that only the business can change; the candidate asks for a correction. */
+export const correctionSubjects = ["mails", "hiring", "opt_outs"] as const;
+export type CorrectionSubject = (typeof correctionSubjects)[number];
+
+type HeldData = {
   label: Label;
   what: Label;
   purpose: Label;
   ground: keyof typeof legalGrounds;
   retention: Label;
-  /** Where the person corrects it. */
-  correct: string | null;
-}
+} & (
+  | { key: string /** Where the person corrects it. */; correct: string }
+  | { key: CorrectionSubject; correct?: undefined }
+);
 
 const untilDeleted: Label = {
   pt: "Até você excluir a conta ou o dado. Sem sinal seu por muito tempo, a empresa pode avisar e depois apagar",
@@ -87,7 +92,6 @@ export const dataHeld: readonly HeldData[] = [
     purpose: { pt: "Provar o que foi comunicado", en: "To prove what was said" },
     ground: "interest",
     retention: { pt: "Um ano", en: "One year" },
-    correct: null,
   },
   {
     key: "alerts",
@@ -111,7 +115,6 @@ export const dataHeld: readonly HeldData[] = [
       pt: "Ao menos cinco anos após o fim do contrato, também depois de uma exclusão (CF, art. 7º, XXIX; CTN, art. 173)",
       en: "At least five years after the contract ends, also after an erasure (CF, art. 7, XXIX; CTN, art. 173)",
     },
-    correct: null,
   },
   {
     key: "opt_outs",
@@ -123,6 +126,15 @@ export const dataHeld: readonly HeldData[] = [
     purpose: { pt: "Respeitar o pedido", en: "To respect the request" },
     ground: "duty",
     retention: { pt: "Enquanto o pedido valer", en: "For as long as the request stands" },
-    correct: null,
   },
 ];
+
+/** Whatever of it the candidate may ask to have corrected. */
+export const correctionSubject = dataHeld
+  .filter(({ correct }) => !correct)
+  .map(({ key: code, label }) => ({ code, label }));
+
+export const correctionOutcome = list([
+  ["corrected", "Corrigido", "Corrected"],
+  ["kept", "Mantido como está", "Kept as it is"],
+]);

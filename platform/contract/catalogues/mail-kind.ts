@@ -49,6 +49,7 @@ export const mailVariables = {
   place: { pt: "Local ou link", en: "Place or link" },
   note: { pt: "Observação", en: "Note" },
   email: { pt: "E-mail informado", en: "Email that was given" },
+  data: { pt: "De que dados trata", en: "Which data it is about" },
   receipt: { pt: "Número do comprovante", en: "Number of the receipt" },
   role: { pt: "Perfil de acesso", en: "Role in the team" },
   subject: { pt: "Assunto da mensagem", en: "Subject of the message" },

@@ -55,6 +55,10 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{contact_name} deu o feedback que você pediu: {feedback_name}",
     en: "{contact_name} gave the feedback that you asked for: {feedback_name}",
   },
+  correction_requested: {
+    pt: "{candidate_name} pediu a correção de um dado",
+    en: "{candidate_name} requested the correction of a datum",
+  },
   client_request_feedback: {
     pt: "{contact_name} pediu feedback sobre a vaga {job_title}",
     en: "{contact_name} requested feedback on {job_title}",

@@ -103,6 +103,16 @@ export const recordRequests: Requests = {
     params: { id: await of.candidate() },
     body: { consent: { field: "pis", given: true } },
   }),
+  "POST /candidates/correction_requests": async () => ({
+    body: { correction_request: { subject: "hiring", message: "O salário do contrato está errado." } },
+  }),
+  "GET /recruiters/candidates/:id/correction_requests": async (of) => ({
+    params: { id: await of.candidate() },
+  }),
+  "POST /recruiters/correction_requests/:id/answers": async (of) => ({
+    params: { id: await of.correctionRequest() },
+    body: { answer: { outcome: "corrected", text: "Corrigido no contrato." } },
+  }),
   "PUT /candidates/consents": async () => ({ body: { consent: { field: "pis", given: true } } }),
   "PUT /candidates/own_data": async () => ({
     body: { answers: { mobility: true }, consents: [], removed: ["rg"] },

@@ -28,6 +28,19 @@ export abstract class RequestRecords extends TaskRecords {
     return { id, uid, token, candidate_id };
   }
 
+  /** A correction that a candidate asked for, with its task. */
+  async correctionRequest(): Promise<number> {
+    const candidate_id = await this.candidate();
+    const query = this.db.insertInto("correction_requests").values({
+      ...this.business,
+      candidate_id,
+      subject: "hiring",
+      message: this.name(),
+      task_id: await this.entity("tasks"),
+    });
+    return (await query.returning("id").executeTakeFirstOrThrow()).id;
+  }
+
   /** An identity document of a candidate. */
   async document(candidate_id: number, storage_key: string, size: number): Promise<void> {
     await this.db

@@ -30,6 +30,12 @@ export const candidatePages: readonly ShownPage[] = [
   page("data", "data", {
     given: {
       "GET /candidates/consents": { consents: [{ field: "pis" }, { field: "marital_status" }] },
+      "GET /candidates/correction_requests": {
+        correction_requests: [
+          { subject: "hiring", answer: null },
+          { subject: "mails", answer: { outcome: "kept" } },
+        ],
+      },
     },
   }),
   page("settings", "settings", {

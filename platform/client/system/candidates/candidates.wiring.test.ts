@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { useActions } from "../page/use-actions.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
+import { correctionActions } from "./correction-requests.ts";
 import { useMailPreferences } from "./mail-preferences.ts";
 import { ownDataActions } from "./own-data.ts";
 import { useSavedJob } from "./saved-jobs.ts";
@@ -44,6 +45,18 @@ it("takes an apply back once it is confirmed", async () => {
   ]);
   await screen.answers("DELETE /candidates/applies/:uid");
   expect(withdrawn).toBe(1);
+});
+
+it("asks for a correction of what only the business can change", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const page = await screen.hook(() => useActions([], correctionActions));
+  await screen.does(() => page.current.ask("request", { subject: "hiring" }, ["message"]));
+  await screen.does(() => page.current.form("request")?.change("message", "O salário está errado."));
+  expect(await screen.sends(() => page.current.confirm())).toEqual([
+    request("POST /candidates/correction_requests", {
+      body: { correction_request: { subject: "hiring", message: "O salário está errado." } },
+    }),
+  ]);
 });
 
 const curriculum = "GET /candidates/curriculum" as const;

@@ -2,6 +2,7 @@
 import { useRead } from "../page/use-read.ts";
 import { itReads } from "../testing/reads.ts";
 import { request } from "../testing/wire.ts";
+import { ownCorrections } from "./correction-requests.ts";
 import { mailPreferences } from "./mail-preferences.ts";
 import { ownData } from "./own-data.ts";
 import {
@@ -39,6 +40,11 @@ itReads({
       "POST /candidates/professional_references",
       "DELETE /candidates/professional_references/:id",
     ],
+  },
+  "the own correction requests": {
+    use: () => useRead(ownCorrections),
+    sent: request("GET /candidates/correction_requests"),
+    stale: ["POST /candidates/correction_requests"],
   },
   "the saved jobs": {
     use: () => useRead(savedJobs),

@@ -1,6 +1,7 @@
 import type { Api } from "#client/http/api.ts";
 import type { CallInput } from "#contract/calls/all.ts";
 import type { CandidateRemuneration } from "#contract/calls/candidate-profiles.ts";
+import type { CorrectionOutcome } from "#contract/calls/correction-requests.ts";
 import { remunerationType } from "#contract/catalogues/contracts.ts";
 import type { Draft, Payload } from "../page/use-actions.ts";
 
@@ -24,6 +25,21 @@ export const consentActions = (id: number) => {
     (api: Api, { field }: { field: ConsentField }) =>
       api("PUT /recruiters/candidates/:id/consents", { params: { id }, body: { consent: { field, given } } });
   return { give: say(true), revoke: say(false) };
+};
+
+export interface CorrectionAnswer {
+  /** The request. */
+  readonly id: number;
+  readonly outcome: CorrectionOutcome;
+  readonly text?: string;
+}
+/** The answer to what a candidate asked to have corrected. */
+export const correctionActions = {
+  answer: (api: Api, { id, outcome, text = "" }: CorrectionAnswer) =>
+    api("POST /recruiters/correction_requests/:id/answers", {
+      params: { id },
+      body: { answer: { outcome, text } },
+    }),
 };
 
 export type Moment = CandidateRemuneration["items"][number]["moment"];

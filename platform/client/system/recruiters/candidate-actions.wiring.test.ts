@@ -7,6 +7,7 @@ import { request } from "../testing/wire.ts";
 import { billingActions } from "./billing-actions.ts";
 import {
   consentActions,
+  correctionActions,
   leavingActions,
   remunerationActions,
   remunerationDraft,
@@ -97,6 +98,16 @@ const candidates: ActionRow[] = [
       body: { reason_to_leave: { experience_id: 8, reason: null, note: null } },
     }),
   ],
+  ...(["corrected", "kept"] as const).map(
+    (outcome): ActionRow => [
+      `answers a correction request: ${outcome}`,
+      (api) => correctionActions.answer(api, { id: 4, outcome, text: "Feito." }),
+      request("POST /recruiters/correction_requests/:id/answers", {
+        params: { id: 4 },
+        body: { answer: { outcome, text: "Feito." } },
+      }),
+    ],
+  ),
   ...([true, false] as const).map(
     (given): ActionRow => [
       given ? "gives a consent" : "revokes a consent",

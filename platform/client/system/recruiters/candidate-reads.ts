@@ -15,6 +15,10 @@ export const candidateFileTexts = readOf("GET /recruiters/candidates/:id/file_te
 export const candidateConsents = readOf("GET /recruiters/candidates/:id/consents", {
   after: ["PUT /recruiters/candidates/:id/consents"],
 });
+export const candidateCorrections = readOf("GET /recruiters/candidates/:id/correction_requests", {
+  after: ["POST /recruiters/correction_requests/:id/answers"],
+  fresh: true,
+});
 export const candidateRecord = readOf("GET /recruiters/candidates/:id", {
   after: [
     "PUT /recruiters/candidates/:id",

@@ -14,6 +14,7 @@ import { request } from "../testing/wire.ts";
 import { businessFilePages } from "./business-files.ts";
 import {
   candidateConsents,
+  candidateCorrections,
   candidateFileTexts,
   candidateProfile,
   candidateRecord,
@@ -113,6 +114,11 @@ itReads({
     use: () => useRead(candidateConsents, { params }),
     sent: request("GET /recruiters/candidates/:id/consents", { params }),
     stale: ["PUT /recruiters/candidates/:id/consents"],
+  },
+  "a candidate's correction requests": {
+    use: () => useRead(candidateCorrections, { params }),
+    sent: request("GET /recruiters/candidates/:id/correction_requests", { params }),
+    stale: ["POST /recruiters/correction_requests/:id/answers"],
   },
   "a candidate": {
     use: () => useRead(candidateRecord, { params }),

@@ -22,6 +22,7 @@ import type {
   CandidateSkillsTable,
   CandidatesTable,
   CandidateTextsTable,
+  CorrectionRequestsTable,
 } from "./tables/candidates.ts";
 import type {
   ClientNotificationsTable,
@@ -255,6 +256,7 @@ export interface Tables {
   candidate_dependents: CandidateDependentsTable;
   candidate_disabilities: CandidateDisabilitiesTable;
   candidate_documents: CandidateDocumentsTable;
+  correction_requests: CorrectionRequestsTable;
   saved_jobs: SavedJobsTable;
   candidate_texts: CandidateTextsTable;
   data_collections: DataCollectionsTable;

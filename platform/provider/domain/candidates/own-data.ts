@@ -64,6 +64,7 @@ export const parts = {
   remunerations: "candidate_remunerations",
   benefits: "candidate_benefits",
   consents: "candidate_consents",
+  correction_requests: "correction_requests",
   dependents: "candidate_dependents",
   disabilities: "candidate_disabilities",
   documents: "candidate_documents",

@@ -21,6 +21,7 @@ const parts: Record<string, Record<Locale, string>> = {
   reference_requests: { pt: "Pedidos de indicação de referências", en: "Requests to name references" },
   remunerations: { pt: "Remuneração", en: "Remuneration" },
   consents: { pt: "Consentimentos", en: "Consents" },
+  correction_requests: { pt: "Pedidos de correção", en: "Correction requests" },
   dependents: { pt: "Dependentes", en: "Dependents" },
   disabilities: { pt: "Deficiências", en: "Disabilities" },
   documents: { pt: "Documentos", en: "Documents" },

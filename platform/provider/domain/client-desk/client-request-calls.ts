@@ -2,15 +2,14 @@ import { sql } from "kysely";
 import type { ClientRequest } from "#contract/calls/client-requests.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { clientRequestKind } from "#contract/catalogues/clients.ts";
-import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
-import { houseOf } from "../agenda/invitations.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
+import { localeOfOwner } from "../recruiters/locale-of-owner.ts";
 import { visibleJobs } from "../shortlists/client-jobs.ts";
 
 const mostShown = 20;
@@ -36,15 +35,6 @@ async function jobOf(db: Db, contact: ClientContactPerson, uid: string) {
     .executeTakeFirst();
   if (!job) throw new CallError("not_found");
   return job;
-}
-
-/** The language of the task's title: its owner's, or without one that of the business. */
-async function localeOfOwner(db: Db, businessId: number, ownerId: number | null): Promise<Locale> {
-  const owner =
-    ownerId === null
-      ? undefined
-      : await db.selectFrom("recruiters").where("id", "=", ownerId).select("locale").executeTakeFirst();
-  return (owner ?? (await houseOf(db, businessId))).locale;
 }
 
 export const clientRequestHandlers = defineHandlers({

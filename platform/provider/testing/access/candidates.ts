@@ -53,6 +53,8 @@ export const candidatesAccess = {
   "POST /candidates/jobs/:uid/applies": "complete candidate",
   "DELETE /candidates/applies/:uid": "complete candidate",
   "GET /candidates/consents": "complete candidate",
+  "GET /candidates/correction_requests": "complete candidate",
+  "POST /candidates/correction_requests": "complete candidate",
   "PUT /candidates/consents": "complete candidate",
   "GET /candidates/saved_jobs": "complete candidate",
   "PUT /candidates/saved_jobs/:uid": "complete candidate",

@@ -92,6 +92,8 @@ export const recruitersAccess = {
   "DELETE /recruiters/cv_readings/:id": "candidates create",
   "GET /recruiters/candidates/:id/consents": "candidates read",
   "PUT /recruiters/candidates/:id/consents": "candidates update",
+  "GET /recruiters/candidates/:id/correction_requests": "candidates read",
+  "POST /recruiters/correction_requests/:id/answers": "candidates update",
   "GET /recruiters/candidates/:id/data_collections": "candidates read",
   "GET /recruiters/jobs/:id/data_collections": "candidates read",
   "GET /recruiters/candidates/:id/documents/:field": "candidates read",

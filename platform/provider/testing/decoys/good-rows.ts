@@ -101,6 +101,7 @@ export const goodRows: Record<string, Record<string, unknown>> = {
   import_rows: { reason: "invalid_value" },
   imports: { entity: "candidates" },
   integrations: { kind: "webhook", facts: ["job.created"] },
+  correction_requests: { outcome: null, answer: null, answered_by_id: null },
   interview_offers: {
     times: ["2026-11-26T14:00:00Z", "2026-11-27T15:00:00Z"],
     interview_id: null,
@@ -181,6 +182,12 @@ export const alongWith: Record<string, Record<string, unknown>> = {
   "credits.proposal_id=none": { client_company_id: "<client_companies>" },
   "credit_transactions.kind=reversal": { reverses_id: "<credit_transactions>", amount: -700 },
   "cultural_fits.candidate_id=none": { job_id: "<jobs>" },
+  "correction_requests.answered_at": {
+    outcome: "corrected",
+    answer: "Feito.",
+    answered_by_id: "<recruiters>",
+  },
+  "correction_requests.outcome": { answered_at: "2026-11-20T12:00:00Z", answer: "Feito." },
   "email_changes.done_at": {
     present_confirmed_at: "2026-11-05T12:00:00Z",
     new_confirmed_at: "2026-11-05T12:00:00Z",

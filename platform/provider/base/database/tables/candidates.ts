@@ -1,4 +1,6 @@
+import type { CorrectionOutcome } from "#contract/calls/correction-requests.ts";
 import type { DocumentField } from "#contract/catalogues/data-collection.ts";
+import type { CorrectionSubject } from "#contract/catalogues/data-held.ts";
 import type { Locale } from "#contract/locale.ts";
 import type {
   Computed,
@@ -9,6 +11,7 @@ import type {
   Optional,
   OptionalDay,
   OptionalInstant,
+  OwnedRow,
   StampedInstant,
 } from "./columns.ts";
 
@@ -144,6 +147,19 @@ export interface CandidateConsentsTable extends CurriculumPart {
   given_to_id: Optional<number>;
   revoked_at: OptionalInstant;
   revoked_by_id: Optional<number>;
+}
+
+/** What a candidate asks to have corrected of the data that only the business can change. */
+export interface CorrectionRequestsTable extends OwnedRow {
+  candidate_id: number;
+  subject: CorrectionSubject;
+  message: string;
+  task_id: Optional<number>;
+  /** The three are set by the answer. */
+  outcome: Optional<CorrectionOutcome>;
+  answer: Optional<string>;
+  answered_at: OptionalInstant;
+  answered_by_id: Optional<number>;
 }
 
 export interface CandidateDisabilitiesTable extends CurriculumPart {

@@ -84,6 +84,18 @@ export const accountTexts = {
       ],
     },
   },
+  correction_answered: {
+    pt: {
+      subject: "Seu pedido de correção foi respondido pela {{brand}}",
+      lines: ["Olá, {{name}}.", "A {{brand}} respondeu ao seu pedido de correção. Dados: {{data}}."],
+      action: "Ver o pedido",
+    },
+    en: {
+      subject: "{{brand}} answered your correction request",
+      lines: ["Hello, {{name}}.", "{{brand}} answered your correction request. Data: {{data}}."],
+      action: "View the request",
+    },
+  },
   account_deleted: {
     pt: {
       subject: "Sua conta na {{brand}} foi excluída",
