@@ -47,6 +47,7 @@ const talkEn: Translation<typeof talkPt> = {
   askHint: "Your place goes to somebody on the waiting list.",
   keep: "Keep it",
   certificate: "Certificate",
+  certificateLater: "Your certificate will be here when the event is over.",
   certificateText: "This is to certify that {{name}} attended {{title}} on {{date}}.",
   certificateHours: "Duration: {{hours}}",
   certificateCode: "Registration {{code}}",

@@ -44,6 +44,7 @@ export const talkPt = {
   askHint: "Seu lugar passa para quem está na lista de espera.",
   keep: "Manter",
   certificate: "Certificado",
+  certificateLater: "O certificado fica aqui quando o evento terminar.",
   certificateText: "Certificamos que {{name}} participou de {{title}}, em {{date}}.",
   certificateHours: "Carga horária: {{hours}}",
   certificateCode: "Inscrição {{code}}",

@@ -23,8 +23,8 @@ const ticket: TalkTicket = {
   },
 };
 
-function Card() {
-  return <TalkTicketCard registration={useTalkRegistration("t1")} ticket={ticket} />;
+function Card({ of = ticket }: { of?: TalkTicket }) {
+  return <TalkTicketCard registration={useTalkRegistration("t1")} ticket={of} />;
 }
 
 test.each([
@@ -48,3 +48,19 @@ test.each([
     expect(screen.getByText(/1 h 30 min/)).toBeTruthy();
   },
 );
+
+test("nobody gets a certificate of a talk that is still to come, also when checked in", async () => {
+  vi.stubGlobal("fetch", async () => new Response("{}", { status: 404 }));
+  const system = createSystem();
+  render(
+    <SystemContext value={system}>
+      <LanguageContext value={system.language}>
+        <TenantContext value={defaultTenant}>
+          <Card of={{ ...ticket, talk: { ...ticket.talk, status: "open" } }} />
+        </TenantContext>
+      </LanguageContext>
+    </SystemContext>,
+  );
+  expect(await screen.findByText("O certificado fica aqui quando o evento terminar.")).toBeTruthy();
+  expect(screen.queryByText(/Certificamos/)).toBeNull();
+});

@@ -58,8 +58,9 @@ export function TalkTicketCard({
             <Code>{ticket.code}</Code>
           </Stack>
         ) : null}
+        {status === "checked_in" && takesMore ? <Text $tone="muted">{t("certificateLater")}</Text> : null}
       </Stack>
-      {status === "checked_in" ? <Certificate ticket={ticket} /> : null}
+      {status === "checked_in" && talk.status === "over" ? <Certificate ticket={ticket} /> : null}
       <Inline $gap={2} $wrap>
         {isCancellable ? <Button onClick={askCancel}>{t("cancel")}</Button> : null}
         {takesMore ? (
