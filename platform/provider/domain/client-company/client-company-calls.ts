@@ -125,8 +125,13 @@ export const clientCompanyHandlers = defineHandlers({
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
-    // Whether the address is in use elsewhere is not revealed: only that it cannot be taken.
-    if (!made) throw invalid("colleague.email", "in_use");
+    if (!made) {
+      // Invited before, as where the answer was lost: they get a new link.
+      const known = await peopleOf(db, person).where("c.email", "=", email).executeTakeFirst();
+      // Whether the address is in use elsewhere is not revealed: only that it cannot be taken.
+      if (!known || known.access === "active") throw invalid("colleague.email", "in_use");
+      return await invite(context, known.id);
+    }
     await broadcastSaved(db, services, "client_contacts", businessId, [made.id]);
     return await invite(context, made.id);
   },

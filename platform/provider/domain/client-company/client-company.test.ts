@@ -94,6 +94,34 @@ describe("the people of a company", () => {
     );
     expect((await people())[1]).toMatchObject({ access: "none", invited_until: null });
   });
+
+  it("are invited again where the answer to the first time was lost, until they have access", async () => {
+    const invited = { colleague: { name: "Lia Prates", email: "lia@aurora.test" } };
+    const first = await administrator.call<{ colleague: Colleague }>(
+      "POST",
+      "/client_contacts/colleagues",
+      invited,
+    );
+    const { token } = await newestMail(at, "client_invitation");
+    const again = await administrator.call<{ colleague: Colleague }>("POST", "/client_contacts/colleagues", {
+      colleague: { ...invited.colleague, email: "LIA@aurora.test" },
+    });
+    expect(again.colleague).toMatchObject({ id: first.colleague.id, access: "invited" });
+    const mail = await newestMail(at, "client_invitation");
+    expect(mail).toMatchObject({ to_address: "lia@aurora.test" });
+    expect(mail.token).not.toBe(token);
+    const choice = { strategy: "client_contacts", token: mail.token, password: "uma-senha-boa" };
+    await at.with({}).call("PUT", "/passwords", choice);
+    const late = await administrator.refused("POST", "/client_contacts/colleagues", invited);
+    expect(late.fields).toEqual([{ path: "colleague.email", rule: "in_use" }]);
+    await administrator.call("DELETE", `/client_contacts/colleagues/${first.colleague.id}/access`);
+    const returned = await administrator.call<{ colleague: Colleague }>(
+      "POST",
+      "/client_contacts/colleagues",
+      invited,
+    );
+    expect(returned.colleague).toMatchObject({ id: first.colleague.id, access: "invited" });
+  });
 });
 
 describe("its invoices", () => {
