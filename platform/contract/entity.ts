@@ -89,7 +89,7 @@ export interface Field {
   column?: number | true;
   sortable?: boolean;
   filterable?: boolean;
-  /** Belongs to another entity: filtering requires permission to read that one. */
+  /** Belongs to another entity: seeing it and filtering by it require permission to read that one. */
   reads?: Resource;
   /** No row shows it for a person, so nobody filters by it: only sufficiently large aggregate figures count it. */
   grouped?: true;

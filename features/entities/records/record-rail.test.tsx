@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { type Answers, show, wrong } from "#features/recruiters/testing/show.tsx";
@@ -72,4 +72,27 @@ test("what is chosen once, for a new record, is not edited in its place", async 
   const properties = within(await rail());
   expect(properties.getByRole("button", { name: "Editar Nome" })).toBeTruthy();
   expect(properties.queryByRole("button", { name: "Editar Tipo" })).toBeNull();
+});
+
+test("leaves out what the person may not read", async () => {
+  const placement = { id: 4, name: "Ana · Analista", uninvoiced_value: null, lock_version: 1 };
+  const shown = async (is_admin: boolean) => {
+    await show(
+      <Routes>
+        <Route path="/recruiters/placements/:id/:tab?" element={<RecordPage />} />
+      </Routes>,
+      {
+        answers: { "GET /recruiters/placements/4": { placement } },
+        at: "/recruiters/placements/4",
+        as: { is_admin, role_permissions: { placements: ["read"] } },
+      },
+    );
+    const properties = within(await rail());
+    fireEvent.click(properties.getByRole("button", { name: /^Mostrar \d+ campos vazios/ }));
+    const found = properties.queryByText("A faturar") !== null;
+    cleanup();
+    return found;
+  };
+  expect(await shown(true)).toBe(true);
+  expect(await shown(false)).toBe(false);
 });

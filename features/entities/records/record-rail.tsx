@@ -2,7 +2,9 @@ import { Check, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import type { useRecordForm } from "#client/system/lists/use-record-form.ts";
+import { may } from "#contract/access.ts";
 import { entityFields } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
@@ -111,6 +113,7 @@ export function RecordRail({
   const t = useTexts(entityTexts);
   const locale = useLocale();
   const words = useWords();
+  const reader = useRecruiter();
   const fields = entityFields(entity);
   const editLabel = (term: string) => t("editField", { field: term });
   const rail = useFocusAfter(form.property, (name) =>
@@ -118,7 +121,10 @@ export function RecordRail({
   );
   const properties = sectionsOf(
     fields,
-    (_, field) => !field.unshown && hasField(field, (name) => record[name]),
+    (_, field) =>
+      !field.unshown &&
+      (field.reads === undefined || may(reader, field.reads, "read")) &&
+      hasField(field, (name) => record[name]),
   )
     .filter(({ section }) => section !== "text")
     .flatMap(({ fields: own }) => own)

@@ -92,6 +92,7 @@ export const placementEntity = defineEntity({
     fee_percent: number("Percentual do honorário (%)", "Fee rate (%)", { unit: "percent", writable: false }),
     fee_value: money("Honorário", "Fee", { sortable: true, column: 7 }),
     uninvoiced_value: money("A faturar", "Still to invoice", {
+      reads: "invoices",
       writable: false,
       filterable: false,
       column: false,
