@@ -107,6 +107,7 @@ export const publicPages: readonly ShownPage[] = [
     turns: 0,
     mostPresses: 8,
   }),
+  page("samples-colors", "/samples/colors", ["samples/colors-page.tsx"], { turns: 0, mostPresses: 0 }),
   layout("default", "/termos_de_uso", ["app/layouts"]),
   layout("guest", "/erasures/curto", ["app/layouts"]),
   layout("homepage", "/contact", ["app/layouts"], { given: siteOf([]) }),
