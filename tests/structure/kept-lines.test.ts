@@ -2,10 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
 /*
- * Each line that trims what somebody typed, passes on that a call is given up, reads words of one language, takes back what it
- * listens to, or sends along a header, kept as texts. Without them everything looks the same to whoever types no blank, stays
- * on the page, reads Portuguese and looks at bodies alone, as nearly all tests do: a line that is gone here, or names another field, is one that somebody
- * has to read.
+ * Each line that trims what somebody typed, passes on that a call is given up, reads words of one language, takes back what
+ * it listens to, reads again after something, or sends along a header, kept as texts. Without them everything looks the same
+ * to whoever types no blank, stays on the page, reads Portuguese, is answered the same again and looks at bodies alone, as
+ * nearly all tests do: a line that is gone here, or names another field, is one that somebody has to read.
  */
 
 const files = globSync("{features,machines,platform,ui}/**/*.{ts,tsx}")
@@ -37,6 +37,11 @@ it.each([
     "endings",
     /\b(removeEventListener|disconnect|unobserve|unsubscribe|clearTimeout|clearInterval|cancelAnimationFrame|abort|revokeObjectURL)\(/,
     /^(features|machines|ui|platform\/client)\//,
+  ],
+  [
+    "rereads",
+    /\b(useReread|reload|onChanged|refresh)\(|\.reload\b|=\{(reload|onChanged)\}/,
+    /^(features|platform\/client\/system)\//,
   ],
   [
     "headers",
