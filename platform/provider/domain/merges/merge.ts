@@ -11,6 +11,7 @@ import type { Values, Writer } from "#provider/base/records/rules.ts";
 import { shortlistsWith } from "../entities/cascade.ts";
 import { audit } from "../entities/write.ts";
 import { columnsOf } from "./links.ts";
+import { recountSendouts } from "./merged-sendouts.ts";
 import { mergeRows, removeRows } from "./move.ts";
 
 export type Wanted = CallInput<"POST /recruiters/merges/:entity">["body"]["merge"];
@@ -197,6 +198,7 @@ export async function mergeRecords(
     }
     await mergeRows(log, entity, Number(id), wanted.kept_id);
   }
+  await recountSendouts(db, writer, log.steps);
   await setColumns(db, entity, wanted.kept_id, after);
   const fields = Object.keys(after).filter((name) => name in entities[entity].fields);
   const picked = (from: Values) => Object.fromEntries(fields.map((name) => [name, from[name]]));

@@ -19,6 +19,8 @@ function rankOfApply({ status, withdrawn_at }: Values): number {
 /** Whether to keep the incoming one of two conflicting rows. */
 const prefers: Record<string, (coming: Values, there: Values) => boolean> = {
   applies: (coming, there) => rankOfApply(coming) > rankOfApply(there),
+  // Whoever got the mail under one name gets it under no other.
+  sendout_recipients: (coming, there) => Number(coming.status) > Number(there.status),
 };
 
 const where = (keys: Values, alias = "t"): RawBuilder<boolean> =>

@@ -10,6 +10,7 @@ import type { Values, Writer } from "#provider/base/records/rules.ts";
 import { findRow } from "../entities/list.ts";
 import { audit } from "../entities/write.ts";
 import { recordLinked, recordShortlisted, setColumns } from "./merge.ts";
+import { recountSendouts } from "./merged-sendouts.ts";
 import { stepBack } from "./undo.ts";
 
 /** Undoes a merge, in the caller's transaction. Later changes stay and are reported. */
@@ -62,6 +63,7 @@ export async function reverseMerge(
     const field = entity === "client_companies" ? "cnpj" : "email";
     throw invalid(`${entities[entity].singular}.${field}`, "in_use");
   }
+  await recountSendouts(db, writer, merge.steps);
   const shown = Object.keys(back).filter((name) => name in entities[entity].fields);
   const picked = (from: Values) => Object.fromEntries(shown.map((name) => [name, from[name]]));
   await audit(db, entity, merge.kept_id, writer, picked(now), picked(back));
