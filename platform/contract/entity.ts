@@ -81,6 +81,8 @@ export interface Field {
   lookup?: string;
   /** A person may write it in the new and edit forms. */
   writable?: boolean;
+  /** Written by an editor of its own beside the form: its earlier values are restored like a writable field's. */
+  ownEditor?: true;
   /** Set on creation, then read-only. */
   onlyNew?: true;
   /** Only records whose named field has one of these codes have it: other forms and pages leave it out. */
@@ -113,6 +115,10 @@ export interface Field {
   /** Import column headings that mean this field (lower case, without accents), besides its labels. */
   importAliases?: string[];
 }
+
+/** Whether a person who may change the record may give the field an earlier value back. */
+export const isRestorable = ({ writable, ownEditor }: Field): boolean =>
+  writable === true || ownEditor === true;
 
 /** Whether such a record must have the field. */
 export const isRequired = (

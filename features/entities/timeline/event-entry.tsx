@@ -11,7 +11,7 @@ import { dataFieldOf } from "#contract/catalogues/data-collection.ts";
 import { dataFields } from "#contract/catalogues/data-fields.ts";
 import { submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import { stageName } from "#contract/catalogues/workflow.ts";
-import type { Field } from "#contract/entity.ts";
+import { type Field, isRestorable } from "#contract/entity.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import { nameIn } from "#contract/locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -76,7 +76,7 @@ function changeEntry(event: Change, given: EntryWords): Pick<TimelineEntry, "tit
   const after = valueText(event, "after", given);
   const isShort = before.length <= shortText && after.length <= shortText;
   const back =
-    restore && fields[event.field]?.writable ? (
+    restore && changed && isRestorable(changed) ? (
       <Button
         size="sm"
         kind="quiet"

@@ -26,6 +26,8 @@ test("the fields of a card are said by their names, also those that only its lis
     },
   );
   expect(textContent).toBe("Campos: Celular → Responsável, Vencimento");
+  // They are written beside the form, and given back all the same.
+  await screen.findByRole("button", { name: /Celular/ });
 });
 
 test("a choice of several is said by the names of its entries", async () => {

@@ -54,6 +54,7 @@ export const dataCollectionTemplateEntity = defineEntity({
     job_id: lookup("Para a vaga", "For the job", "jobs", { column: 3 }),
     asked_fields: choices("Dados pedidos", "Data asked for", "asked_field", {
       writable: false,
+      ownEditor: true,
       filterable: false,
       column: 4,
     }),

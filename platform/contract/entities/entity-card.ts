@@ -54,6 +54,7 @@ export const entityCardEntity = defineEntity({
     shown_fields: tags("Campos", "Fields", {
       fieldsOf: "entity",
       writable: false,
+      ownEditor: true,
       filterable: false,
       column: false,
       unshown: true,

@@ -24,6 +24,7 @@ import {
 } from "../business-files/versions.ts";
 import { findRow } from "../entities/list.ts";
 import { editDistance } from "../public-jobs/edit-distance.ts";
+import { documentName } from "./document-name.ts";
 import { type Filling, valuesOf } from "./document-values.ts";
 import { fieldsOf, fill, paragraphsOf } from "./docx.ts";
 import { officeOf, toPdf } from "./pdf.ts";
@@ -180,7 +181,7 @@ export const templateUploadHandlers = defineHandlers({
     try {
       await writeFile(path, content);
       const file = {
-        ...{ path, name: `${`${template.name} - ${name}`.replaceAll(/[\\/:*?"<>|]+/g, " ")}.${format}` },
+        ...{ path, name: documentName(template.name, name, format) },
         ...{ contentType: types[format], size: content.length },
         checksum: createHash("sha256").update(content).digest("hex"),
       };

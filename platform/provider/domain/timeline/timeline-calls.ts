@@ -7,7 +7,7 @@ import {
   timelineKinds,
 } from "#contract/calls/timeline.ts";
 import { entities, entityFields, isEntity } from "#contract/entities/all.ts";
-import { type Field, titleField } from "#contract/entity.ts";
+import { type Field, isRestorable, titleField } from "#contract/entity.ts";
 import { type EditableEntity, entityNames } from "#contract/entity-names.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -153,7 +153,7 @@ export const timelineHandlers = defineHandlers({
     if (!event?.field) throw new CallError("not_found");
     const path = `${entityNames[entity]}.${event.field}`;
     const field = entityFields(entity)[event.field];
-    if (!field?.writable) throw invalid(path, "option");
+    if (!field || !isRestorable(field)) throw invalid(path, "option");
     // The rules of today: a value of old may not fit them any more.
     const values = entities[entity].write.partial().safeParse({ [event.field]: event.before });
     if (!values.success) throw invalid(path, "option");

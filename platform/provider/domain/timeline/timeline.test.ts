@@ -118,6 +118,29 @@ describe("the timeline of a record", () => {
     expect((await caller.refused("POST", restorePath(), restore(1, 0))).code).toBe("forbidden");
   });
 
+  it("gives back what an editor of its own wrote", async () => {
+    const path = "/recruiters/administrator/entity_cards";
+    const card = { name: "Vagas", entity: "jobs", view: "blocks", shown_fields: ["city", "status"] };
+    const made = await admin.call<{ entity_card: { id: number; lock_version: number } }>("POST", path, {
+      entity_card: card,
+    });
+    const { id: cardId, lock_version } = made.entity_card;
+    const changed = await admin.call<typeof made>("PUT", `${path}/${cardId}`, {
+      entity_card: { shown_fields: ["city"] },
+      lock_version,
+    });
+    const { events } = await admin.call<{ events: { id: number; kind: string }[] }>(
+      "GET",
+      `/recruiters/timelines/entity_cards/${cardId}?kinds[]=change`,
+    );
+    const [event] = events;
+    if (!event) throw new Error("No change");
+    const restoreCard = `/recruiters/timelines/entity_cards/${cardId}/restore`;
+    await admin.call("POST", restoreCard, restore(event.id, changed.entity_card.lock_version));
+    const { entity_card } = await admin.call<{ entity_card: unknown }>("GET", `${path}/${cardId}`);
+    expect(entity_card).toMatchObject({ shown_fields: ["city", "status"] });
+  });
+
   it("gives a field its earlier value back, by the rules of a change", async () => {
     const lock = await change({ city: "Santos" });
     const { events } = await read("?kinds[]=change");
