@@ -70,7 +70,7 @@ export function EmailTemplateEditor({
           {kind.button ? (
             <TextField label={t("action")} required maxLength={60} {...field("action")} />
           ) : null}
-          <TextField label={t("note")} maxLength={500} {...field("note", null)} />
+          <TextArea label={t("note")} rows={3} maxLength={500} {...field("note", null)} />
         </SettingsForm>
         {template.is_own ? (
           <Inline $wrap $justify="space-between">

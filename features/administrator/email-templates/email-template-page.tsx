@@ -69,10 +69,11 @@ function Template({
         title={label[reader]}
         hint={when[reader]}
         actions={
-          <Inline $align="end">
+          <Inline>
             <Badge tone={is_own ? "accent" : "neutral"}>{t(is_own ? "own" : "house")}</Badge>
             <SelectField
               label={t("language")}
+              hideLabel
               value={locale}
               options={languages}
               onChange={(chosen) => setAddress({ language: chosen ?? locale })}
