@@ -6,6 +6,7 @@ import {
   sheetText,
 } from "#client/system/administrators/reference-lists.ts";
 import { type ReferenceImport, referenceImportLimits } from "#contract/calls/references.ts";
+import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import { sheetFields } from "#contract/entities/sheet-fields.ts";
 import type { AdministratorEntity } from "#contract/entity-names.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
@@ -133,11 +134,31 @@ export function ImportDialog({
               {t("leftOut", { columns: listed(preview.left_out) })}
             </Text>
           ) : null}
+          <Options list={list} rows={preview.rows} />
           <Rows list={list} rows={preview.rows} />
         </Stack>
       ) : null}
     </ActionDialog>
   );
+}
+
+/** What the columns take in which a row was refused for a word that is none of their choices. */
+function Options({ list, rows }: { list: AdministratorEntity; rows: readonly Row[] }) {
+  const t = useTexts(referenceTexts);
+  const { list: listed } = useFormats();
+  const locale = useLocale();
+  const fields = sheetFields(list);
+  const refused = new Set(rows.flatMap(({ rule, field }) => (rule === "option" && field ? [field] : [])));
+  return [...refused].map((name) => {
+    const { label, catalogue = "" } = fields[name] ?? {};
+    if (!label || !isCatalogue(catalogue)) return null;
+    const options = listed(catalogues[catalogue].map((entry) => entry.label[locale]));
+    return (
+      <Text key={name} $size="sm" $tone="muted">
+        {t("takes", { field: label[locale], options })}
+      </Text>
+    );
+  });
 }
 
 const worstFirst = ["refused", "updated", "created"] as const;

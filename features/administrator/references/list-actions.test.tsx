@@ -157,6 +157,8 @@ test("a sheet is looked at row by row before it is saved", async () => {
   await choose(shown, "Nome;Cor\nCompras;azul");
   expect(await screen.findByText("Colunas que ficam de fora: Cor.")).toBeTruthy();
   expect(screen.getByText("Situação “Talvez”: Escolha uma das opções.")).toBeTruthy();
+  // Once, however many rows are refused for it.
+  expect(screen.getByText("Situação aceita: Ativo e Inativo.")).toBeTruthy();
   // What is refused comes first; what stays as it is is only counted.
   expect(
     screen

@@ -52,6 +52,7 @@ const referencesEn: Translation<typeof referencesPt> = {
   allUnchanged: "Unchanged",
   allRefused: "Refused",
   leftOut: "Columns left out: {{columns}}.",
+  takes: "{{field}} takes: {{options}}.",
   row: "Row",
   outcome: "Result",
   created: "New",

@@ -49,6 +49,7 @@ export const referencesPt = {
   allUnchanged: "Sem mudança",
   allRefused: "Recusadas",
   leftOut: "Colunas que ficam de fora: {{columns}}.",
+  takes: "{{field}} aceita: {{options}}.",
   row: "Linha",
   outcome: "Resultado",
   created: "Nova",
