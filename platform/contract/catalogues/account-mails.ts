@@ -56,7 +56,7 @@ export const accountMails = {
     label: { pt: "Resposta a um pedido de correção", en: "Answer to a correction request" },
     when: {
       pt: "Quando se responde a um candidato que pediu a correção de um dado.",
-      en: "When a candidate who requested the correction of a datum is answered.",
+      en: "When a candidate who requested a data correction is answered.",
     },
     variables: ["name", "brand", "data"],
     button: true,

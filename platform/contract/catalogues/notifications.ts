@@ -57,7 +57,7 @@ export const notificationTexts: Record<string, Label> = {
   },
   correction_requested: {
     pt: "{candidate_name} pediu a correção de um dado",
-    en: "{candidate_name} requested the correction of a datum",
+    en: "{candidate_name} requested a data correction",
   },
   client_request_feedback: {
     pt: "{contact_name} pediu feedback sobre a vaga {job_title}",
