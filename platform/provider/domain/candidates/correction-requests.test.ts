@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { correctionSubjects, dataHeld } from "#contract/catalogues/data-held.ts";
+import type { RecordScopes } from "#contract/record-scopes.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 
 type All = CallAnswer<"GET /candidates/correction_requests">;
 type One = CallAnswer<"POST /candidates/correction_requests">;
@@ -144,4 +146,29 @@ it("refuses what has no words, or is corrected by the candidate", async () => {
   ])
     expect((await lia.refused("POST", own, { correction_request: request })).code).toBe("validation_failed");
   expect((await admin.refused("POST", answers(999_999_999), corrected)).code).toBe("not_found");
+});
+
+it("goes with its candidate, whoever has its task", async () => {
+  const { db } = at.database;
+  const { businessId } = at.world;
+  const rita = await makeRecruiter(db, businessId, "Rita Alves");
+  const limit = (record_scopes: RecordScopes) =>
+    db
+      .updateTable("recruiter_businesses")
+      .set({
+        record_scopes: JSON.stringify(record_scopes),
+        role_permissions: JSON.stringify({ candidates: ["read", "update"], tasks: ["read"] }),
+      })
+      .where("recruiter_id", "=", rita.id)
+      .execute();
+  const caller = await at.as("recruiters", rita.id);
+  const [open] = (await lia.call<All>("GET", own)).correction_requests;
+  expect(open?.answer).toBeNull();
+  await limit({ candidates: "own" });
+  expect((await caller.refused("GET", theirs())).code).toBe("not_found");
+  expect((await caller.refused("POST", answers(open?.id ?? 0), corrected)).code).toBe("not_found");
+  await limit({ tasks: "own" });
+  expect((await caller.call<All>("GET", theirs())).correction_requests[0]).toEqual(open);
+  await caller.call("POST", answers(open?.id ?? 0), corrected);
+  expect((await taskOf(open?.id ?? 0)).done_at).not.toBeNull();
 });

@@ -3,6 +3,7 @@ import type { CorrectionRequest } from "#contract/calls/correction-requests.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { correctionSubject } from "#contract/catalogues/data-held.ts";
 import { type Locale, wording } from "#contract/locale.ts";
+import { widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -104,24 +105,32 @@ export const correctionRequestHandlers = defineHandlers({
   },
 
   "GET /recruiters/candidates/:id/correction_requests": async ({ db, businessId, params: { id } }) => {
-    await findRow(db, "candidates", businessId, id);
-    return await requestsOfCandidate(db, businessId, id);
+    return await db.transaction().execute(async (trx) => {
+      await findRow(trx, "candidates", businessId, id);
+      // A request goes with its candidate, whoever has its task.
+      await widen(trx);
+      return await requestsOfCandidate(trx, businessId, id);
+    });
   },
 
   "POST /recruiters/correction_requests/:id/answers": async (context) => {
     const { businessId, person, params, body, services } = context;
     return await writing(context, async (trx, writer) => {
+      const narrowAgain = await widen(trx);
       const request = await trx
         .selectFrom("correction_requests as q")
         .innerJoin("candidates as c", "c.id", "q.candidate_id")
         .innerJoin("businesses as b", "b.id", "q.business_id")
         .where("q.business_id", "=", businessId)
         .where("q.id", "=", params.id)
-        .select(["q.subject", "q.task_id", "q.answered_at"])
+        .select(["q.subject", "q.task_id", "q.answered_at", "q.candidate_id"])
         .select(["c.name", "c.email", "c.locale", "b.name as brand"])
         .forUpdate("q")
         .executeTakeFirst();
       if (!request) throw new CallError("not_found");
+      await narrowAgain();
+      await findRow(trx, "candidates", businessId, request.candidate_id);
+      await widen(trx);
       if (request.answered_at) throw new CallError("already_done");
       const { outcome, text } = body.answer;
       await trx
