@@ -5,6 +5,7 @@ import { defaultClientConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { sharedChunks } from "./platform/client/bundle/chunks.ts";
 import { iconModules } from "./platform/client/bundle/icon-modules.ts";
+import { pageDoors } from "./platform/client/bundle/page-doors.ts";
 import { pageFiles } from "./platform/client/bundle/page-files.ts";
 import { serverBuild } from "./platform/client/bundle/server-build.ts";
 import { styledIds } from "./platform/client/bundle/styled-ids.ts";
@@ -65,6 +66,7 @@ const left = process.env.VALUES === "part" ? [...outOfTurn(), ...outOfReach()] :
 /** Only for browsers. */
 const inBrowsers = (mode: string) => [
   pageAddresses(),
+  pageDoors(),
   pageFiles(import.meta.dirname),
   serverBuild(),
   unusedParts(mode === "inspect"),

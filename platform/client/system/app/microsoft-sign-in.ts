@@ -3,8 +3,8 @@ import { ApiError } from "#client/http/api.ts";
 import { microsoftSignInMachine } from "#machines/microsoft-sign-in/microsoft-sign-in.machine.ts";
 import { bridge } from "./bridge.ts";
 import { today } from "./clock.ts";
+import { pageTexts } from "./page-texts.ts";
 import type { System } from "./system.ts";
-import { systemTexts } from "./texts.ts";
 
 const entry = "microsoft_sign_in";
 
@@ -25,7 +25,7 @@ function announceOutcome({ bus, language }: System): void {
   const known = Object.entries(outcomes).find(([name]) => name === outcome);
   if (!known) return;
   const [kind, text] = known[1];
-  bus.publish({ type: "toast.requested", kind, text: systemTexts(language)[text] });
+  bus.publish({ type: "toast.requested", kind, text: pageTexts(language)[text] });
 }
 
 /** Starts with the recruiter layout; it checks the person who opens it, and anyone who signs in after them. */
@@ -53,7 +53,7 @@ export function startMicrosoftSignIn(system: System) {
             const notice = { code: "call_refused", label: "Microsoft", messages, integration } as const;
             bus.publish({ type: "notice.raised", kind: "error", notice });
           } else {
-            const text = systemTexts(language).microsoftFailed;
+            const text = pageTexts(language).microsoftFailed;
             bus.publish({ type: "toast.requested", kind: "error", text });
           }
         },

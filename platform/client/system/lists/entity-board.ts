@@ -14,8 +14,8 @@ import {
   undoFact,
 } from "#machines/entity-board/entity-board.machine.ts";
 import { inStage, type Stage } from "#machines/entity-board/stages.ts";
+import { pageTexts } from "../app/page-texts.ts";
 import type { System } from "../app/system.ts";
-import { systemTexts } from "../app/texts.ts";
 import { labelIn } from "../page/use-labels.ts";
 import { type Followed, readToDepth, whenEntered } from "./list-follow.ts";
 import { readPage } from "./list-state.ts";
@@ -113,7 +113,7 @@ export function provideEntityBoard(system: System, entity: EditableEntity, stage
         announceMoved(system, { id, name, stage, isUndo, undoFact });
       },
       announceRefused: (_, { error }) =>
-        announceMoveRefused(system, error, { conflict: systemTexts(language).moveOvertaken }),
+        announceMoveRefused(system, error, { conflict: pageTexts(language).moveOvertaken }),
     },
   });
 }

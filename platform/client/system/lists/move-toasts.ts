@@ -1,7 +1,8 @@
 import { ApiError } from "#client/http/api.ts";
 import { delays } from "#machines/delays.ts";
+import { pageTexts } from "../app/page-texts.ts";
 import type { System } from "../app/system.ts";
-import { filled, systemTexts } from "../app/texts.ts";
+import { filled } from "../app/texts.ts";
 
 type Announcer = Pick<System, "bus" | "language">;
 
@@ -22,7 +23,7 @@ export function announceMoved(
   { bus, language }: Announcer,
   { id, name, stage, isUndo, missing, undoFact }: Moved,
 ): void {
-  const texts = systemTexts(language);
+  const texts = pageTexts(language);
   const values = { candidate: name, stage };
   // An earlier move of the card cannot be undone from its toast any more.
   bus.publish({ type: "toast.withdrawn", fact: undoFact, id });
@@ -45,7 +46,7 @@ export function announceMoveRefused(
   error: unknown,
   known: Record<string, string> = {},
 ) {
-  const texts = systemTexts(language);
+  const texts = pageTexts(language);
   const code = error instanceof ApiError ? error.code : "internal";
   const reason = error instanceof ApiError ? error.messages[0] : undefined;
   bus.publish({

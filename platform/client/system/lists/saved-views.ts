@@ -1,8 +1,8 @@
 import { fromPromise } from "xstate";
 import { ApiError } from "#client/http/api.ts";
 import { savedViewsMachine } from "#machines/saved-views/saved-views.machine.ts";
+import { pageTexts } from "../app/page-texts.ts";
 import type { System } from "../app/system.ts";
-import { systemTexts } from "../app/texts.ts";
 
 export function provideSavedViews({ api, bus, language }: System) {
   return savedViewsMachine.provide({
@@ -29,7 +29,7 @@ export function provideSavedViews({ api, bus, language }: System) {
     actions: {
       announceFailed: (_, { error }) => {
         const reason = error instanceof ApiError ? error.messages[0] : undefined;
-        const text = reason ?? systemTexts(language).viewFailed;
+        const text = reason ?? pageTexts(language).viewFailed;
         bus.publish({ type: "toast.requested", kind: "error", text });
       },
     },

@@ -11,8 +11,8 @@ import {
 } from "#machines/notifications/notifications.machine.ts";
 import { bridge } from "../app/bridge.ts";
 import type { cableOf } from "../app/cable.ts";
+import { pageTexts } from "../app/page-texts.ts";
 import type { System } from "../app/system.ts";
-import { systemTexts } from "../app/texts.ts";
 
 type Cable = ReturnType<typeof cableOf>;
 type Place = { epoch: string; offset: number };
@@ -63,7 +63,7 @@ function createNotificationCentre(system: System, source: NotificationSource) {
       if (reads === before) return;
     } catch {
       if (failure)
-        bus.publish({ type: "toast.requested", kind: "error", text: systemTexts(language)[failure] });
+        bus.publish({ type: "toast.requested", kind: "error", text: pageTexts(language)[failure] });
     }
     actor.send({ type: "reload.requested" });
   };

@@ -5,8 +5,8 @@ import type { Strategy } from "#contract/access.ts";
 import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
 import { type PageToPin, pinnedPagesMachine } from "#machines/pinned-pages/pinned-pages.machine.ts";
 import { bridge } from "../app/bridge.ts";
+import { pageTexts } from "../app/page-texts.ts";
 import type { System } from "../app/system.ts";
-import { systemTexts } from "../app/texts.ts";
 
 interface Answer {
   entity_pages: readonly EntityPage[];
@@ -23,8 +23,8 @@ interface PinSource {
 }
 
 function startPinnedPages({ bus, language, watched }: System, source: PinSource) {
-  const announce = (text: keyof ReturnType<typeof systemTexts>) =>
-    bus.publish({ type: "toast.requested", kind: "error", text: systemTexts(language)[text] });
+  const announce = (text: keyof ReturnType<typeof pageTexts>) =>
+    bus.publish({ type: "toast.requested", kind: "error", text: pageTexts(language)[text] });
   const actor = createActor(
     pinnedPagesMachine.provide({
       actors: {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { Api } from "#client/http/api.ts";
 import { saveDownload } from "#client/http/save-file.ts";
-import { systemTexts } from "../app/texts.ts";
+import { pageTexts } from "../app/page-texts.ts";
 import { useSystem } from "../app/use-system.ts";
 import { useActions } from "./use-actions.ts";
 import { watchWork } from "./use-loading-dialog.ts";
@@ -24,7 +24,7 @@ export function useFileDownload(): (path: string) => void {
   const system = useSystem();
   return useMemo(
     () => (path) => {
-      const { downloadDone: success, downloadFailed: error } = systemTexts(system.language);
+      const { downloadDone: success, downloadFailed: error } = pageTexts(system.language);
       watchWork(system, () => saveDownload(system.api, path), { success, error });
     },
     [system],

@@ -6,8 +6,8 @@ import type { Moved, Task } from "#machines/apply-pipeline/apply-pipeline.contex
 import { applyPipelineMachine } from "#machines/apply-pipeline/apply-pipeline.machine.ts";
 import { type ChannelEvent, undoFact } from "#machines/apply-pipeline/apply-pipeline.setup.ts";
 import { cableOf } from "../app/cable.ts";
+import { pageTexts } from "../app/page-texts.ts";
 import type { System } from "../app/system.ts";
-import { systemTexts } from "../app/texts.ts";
 import { announceMoved, announceMoveRefused } from "../lists/move-toasts.ts";
 
 /** A change of place inside a column is done without a word. */
@@ -94,7 +94,7 @@ export function provideApplyPipeline(system: System) {
         void api("PUT /recruiters/applies/:id/seen", { params: { id } }).catch(() => undefined),
       announceDone: (_, { task, answer }) => announceDone(system, task, answer),
       announceTooLate: () =>
-        bus.publish({ type: "toast.requested", kind: "info", text: systemTexts(language).moveTooLate }),
+        bus.publish({ type: "toast.requested", kind: "info", text: pageTexts(language).moveTooLate }),
       announceRefused: (_, { error }) => announceMoveRefused(system, error),
     },
   });

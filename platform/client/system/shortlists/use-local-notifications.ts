@@ -3,7 +3,8 @@ import { useEffect, useMemo } from "react";
 import type { Language } from "#client/i18n/i18n.ts";
 import type { LikeCandidate } from "#contract/calls/shortlists.ts";
 import { unviewed } from "#machines/local-notifications/local-notifications.ts";
-import { filled, systemTexts } from "../app/texts.ts";
+import { pageTexts } from "../app/page-texts.ts";
+import { filled } from "../app/texts.ts";
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { keyOf, provideLocalNotifications } from "./local-notifications.ts";
@@ -17,7 +18,7 @@ export function evaluationText(
   candidate: string,
 ): string | null {
   if (reviewer_name === null) return null;
-  const texts = systemTexts(language);
+  const texts = pageTexts(language);
   const values = { reviewer: reviewer_name, candidate };
   if (type_avaliation === 2) return like_avaliation ? filled(texts.reviewStarred, values) : null;
   if (like_avaliation !== null)

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-review.setup.ts";
-import { systemTexts } from "../app/texts.ts";
+import { pageTexts } from "../app/page-texts.ts";
 import { useSystem } from "../app/use-system.ts";
 import { watchWork } from "../page/use-loading-dialog.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
@@ -55,7 +55,7 @@ export function useShortlistReview(place: ReviewPlace) {
   const replyDrafts = useMemo(() => reviewDrafts(system, place, "reply"), [system, key]);
   const curriculum = useMemo(
     () => (applyId: number) => {
-      const { downloadDone: success, downloadFailed: error } = systemTexts(system.language);
+      const { downloadDone: success, downloadFailed: error } = pageTexts(system.language);
       watchWork(system, () => reach.curriculum(applyId), { success, error });
     },
     [system, reach],

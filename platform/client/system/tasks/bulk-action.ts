@@ -9,8 +9,9 @@ import {
   shownFact,
 } from "#machines/bulk-action/bulk-action.setup.ts";
 import { bridge } from "../app/bridge.ts";
+import { pageTexts } from "../app/page-texts.ts";
 import type { System } from "../app/system.ts";
-import { filled, systemTexts } from "../app/texts.ts";
+import { filled } from "../app/texts.ts";
 import { bulkActionTaskKind, provideProgressChannel } from "./progress-channel.ts";
 
 const key = "bulk_action_under_way";
@@ -77,7 +78,7 @@ function createBulkAction(system: System) {
           choice && owned.session.write(draftKey(choice), params),
         dropDraft: ({ context: { choice } }) => choice && owned.session.remove(draftKey(choice)),
         announceInBackground: (_, { progress }: { progress: BulkProgress }) => {
-          const texts = systemTexts(language);
+          const texts = pageTexts(language);
           const values = { done: String(progress.processed ?? 0), total: String(progress.total ?? 0) };
           bus.publish({
             type: "toast.requested",
