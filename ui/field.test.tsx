@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { CountBadge } from "./feedback.tsx";
-import { PasswordField, SelectField, TextArea, TextField } from "./field.tsx";
+import { CountBadge } from "./badge.tsx";
+import { PasswordField, SelectField, TextField } from "./field.tsx";
 import { MoneyField, PhoneField } from "./money-field.tsx";
+import { TextArea } from "./text-area.tsx";
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,13 +1,5 @@
 import { ChevronDown, Eye, EyeOff, X } from "lucide-react";
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  type Ref,
-  use,
-  useId,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactNode, type Ref, use, useId, useState } from "react";
 import { styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { ControlRow, controlStyle } from "./control.ts";
@@ -75,14 +67,13 @@ export function Field({
 }
 
 const Input = styled.input`${controlStyle}`;
-const Area = styled.textarea`${controlStyle} min-height: 96px; resize: vertical; line-height: 1.5;`;
 export const NativeSelect = styled.select`${controlStyle} appearance: none; padding-right: ${space(8)}; text-overflow: ellipsis;`;
 export const SelectBox = styled.div`
   position: relative;
   > svg { position: absolute; right: ${space(2.5)}; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }
 `;
 
-type Native<T extends "input" | "textarea"> = Omit<
+export type Native<T extends "input" | "textarea"> = Omit<
   ComponentProps<T>,
   "onChange" | "value" | "required" | "id"
 >;
@@ -106,46 +97,6 @@ export function TextField({
     <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required}>
       {(wiring) => (
         <Input {...rest} {...wiring} value={value} onChange={(event) => onChange(event.target.value)} />
-      )}
-    </Field>
-  );
-}
-
-/** Enter begins a new line here, so the form is sent by Ctrl or Command with it, where its button would send it. */
-function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
-  const { form } = event.currentTarget;
-  if (!form || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-  event.preventDefault();
-  const button = [...form.elements].find(
-    (control): control is HTMLButtonElement =>
-      control instanceof HTMLButtonElement && control.type === "submit",
-  );
-  if (button && !button.disabled) form.requestSubmit(button);
-}
-
-export function TextArea({
-  label,
-  hint,
-  error,
-  required = false,
-  value,
-  onChange,
-  onKeyDown,
-  ...rest
-}: FieldProps & Native<"textarea"> & { value: string; onChange: (value: string) => void }) {
-  return (
-    <Field label={label} hint={hint} error={error} required={required}>
-      {(wiring) => (
-        <Area
-          {...rest}
-          {...wiring}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            onKeyDown?.(event);
-            submitByKeys(event);
-          }}
-        />
       )}
     </Field>
   );
@@ -359,21 +310,6 @@ export function CheckboxGroup<V extends string | number>({
   );
 }
 
-const ChipButton = styled.button`
-  display: inline-flex; align-items: center; gap: ${space(1.5)}; height: 30px; padding: 0 ${space(3)}; border-radius: ${radius.full};
-  border: 1px solid var(--line); background: var(--surface); font-size: ${type.sm}; font-weight: 520; cursor: pointer; white-space: nowrap;
-  &:hover { background: var(--hover); }
-  &[aria-pressed="true"] { background: var(--accent-soft); color: var(--on-accent-soft); border-color: var(--accent); }
-  @media (pointer: coarse) { min-height: 44px; }
-`;
-/** A choice that is on or off. */
-export function Chip({ on, onToggle, children }: { on: boolean; onToggle: () => void; children: ReactNode }) {
-  return (
-    <ChipButton type="button" aria-pressed={on} onClick={onToggle}>
-      {children}
-    </ChipButton>
-  );
-}
 const RemovableChip = styled.span`
   display: inline-flex; align-items: center; gap: ${space(0.5)}; height: 26px; padding-left: ${space(2.5)}; border-radius: ${radius.full};
   background: var(--accent-soft); color: var(--on-accent-soft); font-size: ${type.sm};

@@ -2,8 +2,8 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { Button } from "./button.tsx";
-import { TextArea } from "./field.tsx";
 import { pressByKeys } from "./press-by-keys.ts";
+import { TextArea } from "./text-area.tsx";
 
 const ctrl = { key: "Enter", ctrlKey: true };
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Dialog } from "./dialog.tsx";
-import { Callout, ProgressBar } from "./feedback.tsx";
+import { Callout } from "./feedback.tsx";
 import { Inline, Stack, Text } from "./layout.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
 
 const Percent = styled.span`font-variant-numeric: tabular-nums; font-weight: 600; white-space: nowrap;`;
 

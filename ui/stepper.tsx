@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { css, styled } from "styled-components";
-import { ProgressBar } from "./feedback.tsx";
 import { VisuallyHidden } from "./layout.tsx";
+import { ProgressBar } from "./progress-bar.tsx";
 import { below, icons, space, type } from "./tokens.ts";
 
 const Steps = styled.ol`

@@ -10,7 +10,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import { flowRunStatus } from "#contract/catalogues/flows.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { icons, radius, space, type } from "#ui/tokens.ts";
 import { runTones } from "./automations/run-tones.ts";

@@ -8,8 +8,9 @@ import { partner as partnerRead, partners } from "#client/system/candidates/cour
 import { useRead } from "#client/system/page/use-read.ts";
 import { useCourseWords } from "#features/shared/courses/use-course-words.ts";
 import { Loaded, ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Badge, EmptyState } from "#ui/feedback.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { icons, space } from "#ui/tokens.ts";

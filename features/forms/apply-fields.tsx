@@ -3,9 +3,10 @@ import type { useApplyToJob } from "#client/system/candidates/use-apply-to-job.t
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { applySource, candidateSources } from "#contract/catalogues/pipeline.ts";
 import { Callout } from "#ui/feedback.tsx";
-import { SelectField, TextArea } from "#ui/field.tsx";
+import { SelectField } from "#ui/field.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { applyTexts } from "./apply-texts.ts";
 import { useFormTexts } from "./use-form-texts.ts";
 

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { Chart, ChartMove, ChartState } from "#client/inspect/chart.ts";
 import type { SnapshotEntry } from "#client/inspect/record.ts";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { motion, radius, space, type } from "#ui/tokens.ts";
 import { inspectTexts } from "./texts.ts";
 import { useEventWords } from "./use-event-words.ts";

@@ -2,7 +2,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import type { ReplayResult } from "#client/system/app/use-inspection.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { TextArea } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { useViewState } from "#ui/use-view-state.ts";
 import { inspectTexts } from "./texts.ts";
 

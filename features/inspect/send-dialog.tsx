@@ -3,8 +3,9 @@ import { type Chart, statesOf } from "#client/inspect/chart.ts";
 import { isObject } from "#contract/object.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { SelectField, TextArea } from "#ui/field.tsx";
+import { SelectField } from "#ui/field.tsx";
 import { Stack } from "#ui/layout.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { useViewState } from "#ui/use-view-state.ts";
 import { inspectTexts } from "./texts.ts";
 

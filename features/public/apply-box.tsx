@@ -13,14 +13,14 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
-import { publicTexts } from "./texts.ts";
+import { jobTexts } from "./job-texts.ts";
 
 const ApplyDialog = lazy(() => import("./apply-dialog.tsx"));
 const SaveJobButton = lazy(() => import("#features/shared/job-card/save-job-button.tsx"));
 
 /** The job's main action, and its result. */
 export function ApplyBox({ job }: { job: PublicJob & { applied: boolean } }) {
-  const t = useTexts(publicTexts);
+  const t = useTexts(jobTexts);
   const { user } = useSession();
   const apply = useApplyToJob(job);
   const standing = standingOf(user);

@@ -9,9 +9,9 @@ import type { JobFilterChange, JobFilters } from "#machines/shared/job-address.t
 import { Button } from "#ui/button.tsx";
 import { CheckboxGroup, FilterChip, SelectField } from "#ui/field.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
+import { boardTexts } from "./board-texts.ts";
 import { PlaceFilter } from "./place-filter.tsx";
 import { placeName } from "./place-name.ts";
-import { publicTexts } from "./texts.ts";
 
 interface Props {
   filters: JobFilters;
@@ -42,7 +42,7 @@ function useNameIn(named: JobFacets["levels"] | undefined): (value: string) => s
 }
 
 export function BoardFilters({ filters, facets, onChange }: Props) {
-  const t = useTexts(publicTexts);
+  const t = useTexts(boardTexts);
   const locale = useLocale();
   const { money } = useFormats();
   const { show_contract_type, show_salary } = useTenant();
@@ -139,7 +139,7 @@ function FacetFilter({
   nameOf: (value: string) => string;
   onChange: (chosen: string[]) => void;
 }) {
-  const t = useTexts(publicTexts);
+  const t = useTexts(boardTexts);
   const { number } = useFormats();
   const [whole, setWhole] = useState(false);
   const options = optionsOf(facet, chosen);
@@ -178,7 +178,7 @@ function FacetFilter({
 
 /** Active filters, each removable. */
 export function BoardChips({ filters, facets, onChange }: Props) {
-  const t = useTexts(publicTexts);
+  const t = useTexts(boardTexts);
   const locale = useLocale();
   const { money } = useFormats();
   const levelName = useNameIn(facets?.levels);

@@ -29,8 +29,8 @@ import RichTextView from "#ui/rich-text-view.tsx";
 import { below, from, icons, layer, pageInset, space, type } from "#ui/tokens.ts";
 import { ApplyBox } from "./apply-box.tsx";
 import { BenefitIcon } from "./benefit-icon.tsx";
+import { jobTexts } from "./job-texts.ts";
 import { Process } from "./process/process.tsx";
-import { publicTexts } from "./texts.ts";
 
 const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding-block: ${space(6)} ${space(14)}; ${pageInset} ${below("phone")} { padding-block: ${space(4)} ${space(28)}; }`;
 const BackLink = styled(
@@ -71,7 +71,7 @@ const lines = ["94%", "88%", "97%", "72%", "90%", "81%", "54%"];
 
 export default function JobPage() {
   const { uid = "" } = useParams();
-  const t = useTexts(publicTexts);
+  const t = useTexts(jobTexts);
   const tenant = useTenant();
   const job = useRead(publicJob, { params: { uid } });
   const shownJob = job.data?.job;
@@ -128,7 +128,7 @@ export default function JobPage() {
               </EmptyState>
             ) : (
               <ReadFailure title={t("job.failed")} read={job}>
-                {t("board.failedHint")}
+                {t("job.failedHint")}
               </ReadFailure>
             )}
           </Panel>
@@ -174,7 +174,7 @@ function OpeningSkeleton() {
 }
 
 function Benefits({ benefits }: Pick<PublicJobDetail, "benefits">) {
-  const t = useTexts(publicTexts);
+  const t = useTexts(jobTexts);
   const locale = useLocale();
   if (benefits.length === 0) return null;
   return (
@@ -195,7 +195,7 @@ function Benefits({ benefits }: Pick<PublicJobDetail, "benefits">) {
 }
 
 function Job({ job }: { job: PublicJobDetail }) {
-  const t = useTexts(publicTexts);
+  const t = useTexts(jobTexts);
   const words = useJobWords();
   const share = useShare({ copied: t("job.copied"), failed: t("job.copyFailed") });
   return (
@@ -241,7 +241,7 @@ function Job({ job }: { job: PublicJobDetail }) {
 
 /** In short at first sight; to the cent below it. */
 function Salary({ job }: { job: PublicJobDetail }) {
-  const t = useTexts(publicTexts);
+  const t = useTexts(jobTexts);
   const words = useJobWords();
   const short = words.shortSalary(job);
   if (!short) return null;
@@ -257,7 +257,7 @@ function Salary({ job }: { job: PublicJobDetail }) {
 
 /** The hiring company; hidden for confidential jobs. */
 function Company({ company }: Pick<PublicJobDetail, "company">) {
-  const t = useTexts(publicTexts);
+  const t = useTexts(jobTexts);
   const locale = useLocale();
   const { number } = useFormats();
   if (!company) return null;
@@ -306,7 +306,7 @@ function Section({ title, html }: { title: string; html: string | null }) {
 }
 
 function SimilarJobs({ uid }: { uid: string }) {
-  const t = useTexts(publicTexts);
+  const t = useTexts(jobTexts);
   const { shows } = useSite();
   const { data } = useRead(similarJobs, shows("similar_jobs") ? { params: { uid } } : null);
   if (!data || data.jobs.length === 0) return null;

@@ -23,7 +23,7 @@ import { SelectField } from "#ui/field.tsx";
 import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { below, from, icons, pageInset, space } from "#ui/tokens.ts";
 import { BoardChips, BoardFilters } from "./board-filters.tsx";
-import { publicTexts } from "./texts.ts";
+import { boardTexts } from "./board-texts.ts";
 
 const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding-block: ${space(8)} ${space(14)}; ${pageInset} ${below("phone")} { padding-block: ${space(5)} ${space(12)}; }`;
 const Grid = styled.div`
@@ -53,7 +53,7 @@ const AlertDialog = lazy(() => import("#features/shared/job-alerts/alert-dialog.
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 
 export default function JobsPage() {
-  const t = useTexts(publicTexts);
+  const t = useTexts(boardTexts);
   const tenant = useTenant();
   const { job_title } = useParams();
   const board = useJobSearch(job_title);
@@ -167,7 +167,7 @@ export default function JobsPage() {
 }
 
 function Total({ board: { page, failed } }: { board: ReturnType<typeof useJobSearch> }) {
-  const t = useTexts(publicTexts);
+  const t = useTexts(boardTexts);
   // The previous query's count means nothing beside a failure.
   if (failed) return null;
   if (!page) return <Skeleton $width="90px" $height="20px" />;
@@ -181,7 +181,7 @@ function orderOf({ term, order }: JobFilters): JobOrder {
 }
 
 function Found({ board, narrowed }: { board: ReturnType<typeof useJobSearch>; narrowed: boolean }) {
-  const t = useTexts(publicTexts);
+  const t = useTexts(boardTexts);
   const { allows } = useSite();
   const { page, searching, failed, loadingMore, moreFailed } = board;
   if (failed) {

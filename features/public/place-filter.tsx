@@ -8,8 +8,8 @@ import { foldText } from "#contract/text.ts";
 import type { JobFilterChange, JobFilters } from "#machines/shared/job-address.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Stack } from "#ui/layout.tsx";
+import { boardTexts } from "./board-texts.ts";
 import { placeName } from "./place-name.ts";
-import { publicTexts } from "./texts.ts";
 
 /**
  * A municipality and a radius. Uses the browser's own suggestions: our lookup would be a fifth of the board's weight.
@@ -21,7 +21,7 @@ export function PlaceFilter({
   filters: JobFilters;
   onChange: (change: JobFilterChange) => void;
 }) {
-  const t = useTexts(publicTexts);
+  const t = useTexts(boardTexts);
   const list = useId();
   const { term, onSearch } = useTypeAhead();
   /** Input that matches no municipality yet. */

@@ -9,13 +9,13 @@ import { tenantPage } from "#client/system/public/tenant-page.ts";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Heading, Prose, Stack, Text } from "#ui/layout.tsx";
 import { pageInset, space } from "#ui/tokens.ts";
-import { publicTexts } from "./texts.ts";
+import { tenantPageTexts } from "./tenant-texts.ts";
 
 const Page = styled.article`width: 100%; max-width: 820px; margin: 0 auto; padding-block: ${space(10)} ${space(16)}; ${pageInset}`;
 
 /** A page that the tenant edits: its terms, its privacy policy, its careers page. Another path is a 404. */
 export default function TenantPage() {
-  const t = useTexts(publicTexts);
+  const t = useTexts(tenantPageTexts);
   const { date } = useFormats();
   const { title } = useTenant();
   const { pathname } = useLocation();

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { Checkbox, CheckboxGroup, Chip, FilterChip, RadioGroup, SelectField } from "#ui/field.tsx";
+import { Chip } from "#ui/chip.tsx";
+import { Checkbox, CheckboxGroup, FilterChip, RadioGroup, SelectField } from "#ui/field.tsx";
 import { Columns, Inline, Stack } from "#ui/layout.tsx";
 import { LookupField, type LookupOption } from "#ui/lookup-field.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";

@@ -2,8 +2,9 @@ import { BriefcaseBusiness } from "lucide-react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { Button } from "#ui/button.tsx";
-import { Callout, EmptyState, ErrorState, ProgressBar, Spinner } from "#ui/feedback.tsx";
+import { Callout, EmptyState, ErrorState, Spinner } from "#ui/feedback.tsx";
 import { Columns, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 import { SearchDrawing } from "#ui/search-drawing.tsx";
 import {
   BoardSkeleton,

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { DateField } from "#ui/date-field.tsx";
-import { PasswordField, TextArea, TextField } from "#ui/field.tsx";
+import { PasswordField, TextField } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Columns, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField, PhoneField } from "#ui/money-field.tsx";
 import { SearchField } from "#ui/search-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { useViewState } from "#ui/use-view-state.ts";
 import { SampleGroup } from "./sample-parts.tsx";
 import { samplesTexts } from "./texts.ts";

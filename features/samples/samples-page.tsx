@@ -5,7 +5,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useTheme } from "#client/system/app/use-system.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Chip } from "#ui/field.tsx";
+import { Chip } from "#ui/chip.tsx";
 import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { ButtonSamples } from "./button-samples.tsx";

@@ -1,5 +1,6 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { Avatar, Badge, CountBadge } from "#ui/feedback.tsx";
+import { Badge, CountBadge } from "#ui/badge.tsx";
+import { Avatar } from "#ui/feedback.tsx";
 import { Heading, Inline, Prose, Stack, Text } from "#ui/layout.tsx";
 import { hues } from "#ui/theme.ts";
 import { SampleGroup, SampleRow, SampleRows } from "./sample-parts.tsx";

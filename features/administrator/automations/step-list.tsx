@@ -29,8 +29,8 @@ import type { useFlowEditor } from "#client/system/administrators/use-flow-edito
 import type { Flow } from "#contract/calls/flows.ts";
 import { isFirst, isLast, type StepPlace } from "#contract/flows/edit.ts";
 import { type FlowStep, kindLabels, type StepKind, stepsIn, waysOf } from "#contract/flows/steps.ts";
+import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
-import { Badge } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import type { Hue } from "#ui/theme.ts";
 import { icons, radius, space } from "#ui/tokens.ts";

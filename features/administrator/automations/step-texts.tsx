@@ -2,8 +2,9 @@ import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { FlowEntity } from "#contract/catalogues/flows.ts";
 import { fieldsOf, unknownIn } from "#contract/flows/fields.ts";
-import { TextArea, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
 import { DescriptionList, Stack, Text } from "#ui/layout.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { space, type } from "#ui/tokens.ts";
 import { automationTexts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { automationTexts } from "./texts.ts";
 
 /** Which version of a flow is shown, and whether new runs begin with it. */

@@ -7,10 +7,11 @@ import { useUpload } from "#client/system/page/use-upload.ts";
 import type { FileVersion } from "#contract/calls/business-files.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { type Loadable, Loaded } from "#features/shared/reading/loaded.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
-import { Badge, ProgressBar } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { fileVersionTexts } from "./texts.ts";
 

@@ -7,7 +7,7 @@ import { allMailKinds, type MailKind, mailKinds } from "#contract/catalogues/mai
 import { languages } from "#features/forms/languages.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { below, type } from "#ui/tokens.ts";
 import { Table, TablePanel } from "../parts.tsx";

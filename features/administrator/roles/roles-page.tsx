@@ -11,8 +11,8 @@ import { ActionDialog, RemovalDialog } from "#features/entities/actions/action-d
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Badge } from "#ui/feedback.tsx";
 import { Checkbox, TextField } from "#ui/field.tsx";
 import { Inline, PageHeader, Stack, Text } from "#ui/layout.tsx";
 import { Table, TablePanel } from "../parts.tsx";

@@ -6,8 +6,9 @@ import type { FieldError } from "#contract/errors.ts";
 import { isObject } from "#contract/object.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { radius, space, type, weight } from "#ui/tokens.ts";
 import { PictureInput } from "./picture-input.tsx";
 import {

@@ -14,7 +14,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
-import { TextArea } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { surveyTexts } from "./texts.ts";
 
 /** Mails the survey to its audience, all of it or those of a job or company. */

@@ -12,8 +12,9 @@ import {
   stageName,
   type WorkflowStage,
 } from "#contract/catalogues/workflow.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Badge, Callout } from "#ui/feedback.tsx";
+import { Callout } from "#ui/feedback.tsx";
 import { Inline, SectionHeader, Stack } from "#ui/layout.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { focusNeighbour } from "#ui/use-returned-focus.ts";

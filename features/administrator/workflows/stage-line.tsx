@@ -1,7 +1,7 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { asksSomething, stageName, type WorkflowStage } from "#contract/catalogues/workflow.ts";
 import { statusHue } from "#features/entities/fields/status-hues.ts";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
 import { workflowTexts } from "./texts.ts";
 

@@ -13,7 +13,7 @@ import {
 } from "#contract/catalogues/candidates.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime, workType } from "#contract/catalogues/jobs.ts";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { DescriptionList, Inline, Stack, Text } from "#ui/layout.tsx";
 import { formatPhone } from "#ui/phone.ts";
 import { icons, radius, space, type } from "#ui/tokens.ts";

@@ -6,8 +6,9 @@ import { savedJobs, useSavedJob } from "#client/system/candidates/saved-jobs.ts"
 import { useRead } from "#client/system/page/use-read.ts";
 import type { SavedJob } from "#contract/calls/saved-jobs.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
-import { Badge, EmptyState } from "#ui/feedback.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { icons, space } from "#ui/tokens.ts";
 import { areaTexts } from "./texts.ts";

@@ -4,9 +4,10 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useUpload } from "#client/system/page/use-upload.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import { Button } from "#ui/button.tsx";
-import { Callout, ProgressBar } from "#ui/feedback.tsx";
+import { Callout } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 import { space } from "#ui/tokens.ts";
 import { curriculumTexts } from "./texts.ts";
 

@@ -6,8 +6,9 @@ import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import { ItemCard } from "#features/shared/item-card.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Stack, Text } from "#ui/layout.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { numberOptions, type PartProps } from "./part-props.ts";
 import { curriculumTexts } from "./texts.ts";
 

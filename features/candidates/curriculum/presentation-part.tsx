@@ -1,5 +1,5 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { TextArea } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import type { PartProps } from "./part-props.ts";
 import { curriculumTexts } from "./texts.ts";
 

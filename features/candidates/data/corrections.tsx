@@ -14,9 +14,9 @@ import {
 } from "#contract/catalogues/data-held.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/field.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { icons, space } from "#ui/tokens.ts";
 import { dataTexts } from "./texts.ts";
 

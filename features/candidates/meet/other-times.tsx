@@ -4,8 +4,8 @@ import type { ActionDialogState, ActionForm } from "#client/system/page/use-acti
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ownZone, zoneName } from "#features/shared/zone-name.ts";
 import { DateField } from "#ui/date-field.tsx";
-import { TextArea } from "#ui/field.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { meetTexts } from "./texts.ts";
 
 const choices = ["first", "second", "third"] as const;

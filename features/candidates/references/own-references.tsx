@@ -19,9 +19,10 @@ import {
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ReferenceAnswers } from "#features/shared/answer-form/reference-answers.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
-import { Badge, Callout } from "#ui/feedback.tsx";
+import { Callout } from "#ui/feedback.tsx";
 import { Checkbox, TextField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { PhoneField } from "#ui/money-field.tsx";

@@ -2,7 +2,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ClientProposal } from "#contract/calls/client-desk.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { proposalStatus } from "#contract/catalogues/clients.ts";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { deskTexts } from "./texts.ts";
 
 /** Whether a proposal awaits an answer, the answer, or else its status. */

@@ -7,7 +7,8 @@ import { proposalClosingReason } from "#contract/catalogues/clients.ts";
 import { feedbackRating } from "#contract/catalogues/work.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { DateField } from "#ui/date-field.tsx";
-import { RadioGroup, SelectField, TextArea } from "#ui/field.tsx";
+import { RadioGroup, SelectField } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { deskTexts } from "./texts.ts";
 

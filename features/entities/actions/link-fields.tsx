@@ -2,7 +2,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import type { ActionForm } from "#client/system/page/use-actions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { DateField } from "#ui/date-field.tsx";
-import { TextArea } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { actionTexts } from "./texts.ts";
 
 /** The last day on which a mailed link takes answers. */

@@ -4,8 +4,9 @@ import type { BulkParams } from "#contract/calls/bulk-actions.ts";
 import { entryOf, labelIn } from "#contract/catalogues/catalogue.ts";
 import { applyStatus, bulkStages, isRejection, rejectReason } from "#contract/catalogues/pipeline.ts";
 import { movedTo } from "#machines/bulk-action/bulk-action.setup.ts";
-import { Checkbox, SelectField, TextArea } from "#ui/field.tsx";
+import { Checkbox, SelectField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { bulkTexts } from "./texts.ts";
 
 /** The stage that applications move to, and for rejections the reason and whether candidates are notified. */

@@ -6,7 +6,7 @@ import { entityFields } from "#contract/entities/all.ts";
 import { type ChosenEntry, type Field, type RecordOf, titleField } from "#contract/entity.ts";
 import { allEntities, recordPath } from "#contract/entity-names.ts";
 import { nameIn } from "#contract/locale.ts";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { formatPhone } from "#ui/phone.ts";
 import { statusHue } from "./status-hues.ts";

@@ -23,7 +23,7 @@ import { definitionOf } from "#contract/entities/all.ts";
 import { type Field, type RecordPage, titleField } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { Ago } from "#features/shared/ago.tsx";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { type HeaderFact, RecordHeader } from "#ui/record-header.tsx";
 import { OffLimitMark } from "../off-limits/off-limit-mark.tsx";
 import { ContactLinks, useContacts } from "./contact-links.tsx";

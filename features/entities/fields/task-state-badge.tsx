@@ -1,5 +1,6 @@
 import type { TaskState } from "#contract/calls/task-states.ts";
-import { Badge, type Tone } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
+import type { Tone } from "#ui/feedback.tsx";
 
 const tones: Record<TaskState, Tone> = {
   draft: "neutral",

@@ -1,7 +1,8 @@
 import { styled } from "styled-components";
 import { type Field, titleField } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
-import { Avatar, Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Avatar } from "#ui/feedback.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { space, type } from "#ui/tokens.ts";
 import { fieldText, type Row, recordTitle, termOf } from "../fields/field-value.tsx";

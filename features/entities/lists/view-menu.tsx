@@ -15,9 +15,9 @@ import {
   viewStateOf,
 } from "#machines/saved-views/view-state.ts";
 import type { ListQueryState, View } from "#machines/shared/list-query.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton, TriggerButton } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
-import { Badge } from "#ui/feedback.tsx";
 import { Checkbox, TextField } from "#ui/field.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";

@@ -1,7 +1,7 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import { stopLevel } from "#contract/catalogues/off-limits.ts";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { offLimitTexts } from "./texts.ts";
 
 /** Beside a name: the strictest off-limit that applies; nothing if none does. */

@@ -12,9 +12,10 @@ import { type ReferenceType, references } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { IconButton } from "#ui/button.tsx";
-import { EmptyState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 import { icons, space, type } from "#ui/tokens.ts";
 import { entityTexts } from "../fields/texts.ts";
 

@@ -6,10 +6,10 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ownZone, zoneName } from "#features/shared/zone-name.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, EmptyState } from "#ui/feedback.tsx";
-import { TextArea } from "#ui/field.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { submitWith } from "#ui/submit-with.ts";
+import { TextArea } from "#ui/text-area.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
 import { timesTexts } from "./texts.ts";
 

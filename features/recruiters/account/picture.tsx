@@ -5,9 +5,9 @@ import { useToasts } from "#client/system/app/use-system.ts";
 import { usePicture } from "#client/system/recruiters/use-account.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
-import { ProgressBar } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 import { accountTexts } from "./texts.ts";
 
 const failed = { account: "pictureFailed", company: "logoFailed" } as const;

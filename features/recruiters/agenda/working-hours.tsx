@@ -6,8 +6,9 @@ import { languageTag } from "#contract/locale.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { zoneName } from "#features/shared/zone-name.ts";
 import { Button } from "#ui/button.tsx";
+import { Chip } from "#ui/chip.tsx";
 import { Callout } from "#ui/feedback.tsx";
-import { Chip, SelectField } from "#ui/field.tsx";
+import { SelectField } from "#ui/field.tsx";
 import { Columns, Inline, Stack, Text } from "#ui/layout.tsx";
 import { offerTexts } from "./offer-texts.ts";
 

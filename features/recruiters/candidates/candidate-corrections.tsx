@@ -16,10 +16,11 @@ import { correctionOutcome, correctionSubject } from "#contract/catalogues/data-
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge } from "#ui/feedback.tsx";
-import { RadioGroup, TextArea } from "#ui/field.tsx";
+import { RadioGroup } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { space } from "#ui/tokens.ts";
 import { profileTexts } from "./texts.ts";
 

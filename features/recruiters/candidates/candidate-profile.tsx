@@ -11,7 +11,7 @@ import { labelOf } from "#contract/catalogues/all.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { EnrichButton } from "#features/recruiters/enrichment/enrich-button.tsx";
 import { NotLoaded, ReadFailure } from "#features/shared/reading/loaded.tsx";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { below, space } from "#ui/tokens.ts";

@@ -11,8 +11,9 @@ import { reasonToLeave } from "#contract/catalogues/candidates.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { IconButton } from "#ui/button.tsx";
-import { SelectField, TextArea } from "#ui/field.tsx";
+import { SelectField } from "#ui/field.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { profileTexts } from "./texts.ts";
 
 type Experience = DataOf<typeof candidateProfile>["profile"]["experiences"][number];

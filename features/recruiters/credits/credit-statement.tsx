@@ -16,9 +16,10 @@ import type { Credit, CreditOwner, CreditTransaction } from "#contract/calls/cre
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { Badge, Skeleton } from "#ui/feedback.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { RadioGroup, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";

@@ -11,7 +11,7 @@ import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { SendAgainDialog } from "#features/entities/actions/send-again-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
-import { TextArea } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { AskFields } from "./ask-fields.tsx";
 import { Requests } from "./requests.tsx";
 import { recruiterCultureTexts } from "./texts.ts";

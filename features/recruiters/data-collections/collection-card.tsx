@@ -13,8 +13,9 @@ import {
 } from "#contract/catalogues/data-collection.ts";
 import { CardDetails, LinkActions, LinkCard } from "#features/entities/actions/link-card.tsx";
 import { useAnswerText } from "#features/shared/candidate-data/use-answer-text.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge, type Tone } from "#ui/feedback.tsx";
+import type { Tone } from "#ui/feedback.tsx";
 import { DescriptionList, Text } from "#ui/layout.tsx";
 import { collectionsTexts } from "./texts.ts";
 

@@ -9,7 +9,8 @@ import { may } from "#contract/access.ts";
 import type { CollectionTemplate } from "#contract/calls/data-collections.ts";
 import { LastDayField, LinkMessageField } from "#features/entities/actions/link-fields.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { SelectField, TextArea } from "#ui/field.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { ChannelChoice, DataChoice } from "./ask-fields.tsx";
 import { collectionsTexts } from "./texts.ts";
 

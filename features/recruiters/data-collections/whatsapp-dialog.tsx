@@ -3,11 +3,11 @@ import { useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useCopy } from "#client/system/page/use-share.ts";
 import type { CollectionHandover } from "#contract/calls/data-collections.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Badge } from "#ui/feedback.tsx";
-import { TextArea } from "#ui/field.tsx";
 import { Divider, Inline, Stack, Text } from "#ui/layout.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { icons } from "#ui/tokens.ts";
 import { collectionsTexts } from "./texts.ts";
 

@@ -6,8 +6,9 @@ import { developmentLevels } from "#contract/catalogues/development.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack } from "#ui/layout.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { developmentTexts } from "./texts.ts";
 
 /** `list` with the entry at `index` changed. */

@@ -5,7 +5,7 @@ import { questionIn } from "#contract/evaluations.ts";
 import { CardDetails, LinkActions, LinkCard } from "#features/entities/actions/link-card.tsx";
 import { AnswerShown } from "#features/shared/answering/answer-shown.tsx";
 import { sheetTones } from "#features/shared/answering/sheet-list.tsx";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { DescriptionList, Text } from "#ui/layout.tsx";
 import { requestTexts } from "./texts.ts";
 

@@ -9,9 +9,10 @@ import { calculateFee, type Pricing, startingPercent, yearlyPay } from "#contrac
 import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { TextArea, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { type AgreedPercent, FeeCalculation } from "../pricing/fee-calculation.tsx";
 import { jobBillingTexts } from "./texts.ts";

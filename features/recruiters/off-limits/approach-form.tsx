@@ -10,8 +10,8 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
-import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 
 /** Maximum number named; the others are counted. */
 const named = 8;

@@ -5,9 +5,10 @@ import type { MoveInForm } from "#machines/apply-pipeline/apply-pipeline.context
 import type { DraftChange, MoveDraft } from "#machines/apply-pipeline/move-form.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { Callout } from "#ui/feedback.tsx";
-import { Checkbox, RadioGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { Checkbox, RadioGroup, SelectField, TextField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";

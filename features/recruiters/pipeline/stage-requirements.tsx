@@ -11,10 +11,10 @@ import type { StageRequirement } from "#contract/calls/workflows.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import type { Card } from "#machines/apply-pipeline/board.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge } from "#ui/feedback.tsx";
-import { TextArea } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { icons, space } from "#ui/tokens.ts";
 import { pipelineTexts } from "./texts.ts";
 

@@ -8,8 +8,9 @@ import {
   referenceStatuses,
 } from "#contract/catalogues/professional-references.ts";
 import { ReferenceAnswers } from "#features/shared/answer-form/reference-answers.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge, type Tone } from "#ui/feedback.tsx";
+import type { Tone } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { formatPhone } from "#ui/phone.ts";
 import { space, type } from "#ui/tokens.ts";

@@ -20,7 +20,8 @@ import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { RadioGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { RadioGroup, SelectField, TextField } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { ProposalPreview } from "./proposal-preview.tsx";
 import { proposalTexts } from "./texts.ts";
 

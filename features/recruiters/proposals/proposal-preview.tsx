@@ -1,9 +1,10 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { Row } from "#features/entities/fields/field-value.tsx";
 import { statusHue } from "#features/entities/fields/status-hues.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Badge, Callout, Skeleton } from "#ui/feedback.tsx";
+import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { Timeline } from "#ui/timeline.tsx";

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useBell } from "#client/system/page/use-notifications.ts";
 import { useRecruiterCentre } from "#client/system/recruiters/notifications.ts";
-import { CountBadge } from "#ui/feedback.tsx";
+import { CountBadge } from "#ui/badge.tsx";
 import { VisuallyHidden } from "#ui/layout.tsx";
 import { inboxMark } from "./inbox-mark.ts";
 import { Entry } from "./side-menu-parts.tsx";

@@ -7,12 +7,13 @@ import { ActionDialog, RemovalDialog } from "#features/entities/actions/action-d
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { WaitingList } from "#features/shared/reading/waiting.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton, TriggerButton } from "#ui/button.tsx";
-import { Avatar, Badge, Callout } from "#ui/feedback.tsx";
-import { TextArea } from "#ui/field.tsx";
+import { Avatar, Callout } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { CandidatePicker } from "./candidate-picker.tsx";
 import { merit } from "./merit.ts";
 import { shortlistsTexts } from "./texts.ts";

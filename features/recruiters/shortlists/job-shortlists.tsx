@@ -8,8 +8,9 @@ import { useJobShortlists } from "#client/system/shortlists/use-shortlist-share.
 import { may } from "#contract/access.ts";
 import type { Shortlist } from "#contract/calls/shortlists.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { icons, motion, radius, space, type } from "#ui/tokens.ts";
 import { LinkStatus } from "./link-status.tsx";

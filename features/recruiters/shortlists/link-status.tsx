@@ -1,6 +1,6 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { Shortlist } from "#contract/calls/shortlists.ts";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { shortlistsTexts } from "./texts.ts";
 
 type LinkState = "active" | "revoked" | "expired";

@@ -7,7 +7,8 @@ import type { DeskAction, SendDraft } from "#client/system/shortlists/desk-actio
 import { may } from "#contract/access.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { SelectField, TextArea } from "#ui/field.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { ContactsField } from "./contacts-field.tsx";
 import { shortlistsTexts } from "./texts.ts";
 

@@ -5,8 +5,9 @@ import { type Shortlist, shortlistParts } from "#contract/calls/shortlists.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { DateField } from "#ui/date-field.tsx";
-import { CheckboxGroup, TextArea, TextField } from "#ui/field.tsx";
+import { CheckboxGroup, TextField } from "#ui/field.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { LinkPassword } from "./link-password.tsx";
 import { shortlistsTexts } from "./texts.ts";
 

@@ -19,8 +19,9 @@ import { type DeskTable, deskActions } from "#client/system/shortlists/desk-acti
 import { useShortlistFollow } from "#client/system/shortlists/use-shortlist-follow.ts";
 import { may } from "#contract/access.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button, TriggerButton } from "#ui/button.tsx";
-import { Badge, Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Panel, Stack, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { RecordHeader } from "#ui/record-header.tsx";

@@ -9,7 +9,7 @@ import { may } from "#contract/access.ts";
 import { submissionStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import { EntityList } from "#features/entities/lists/entity-list.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Chip } from "#ui/field.tsx";
+import { Chip } from "#ui/chip.tsx";
 import { PageHeader, Stack, WideLabel } from "#ui/layout.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { submissionTexts } from "./texts.ts";

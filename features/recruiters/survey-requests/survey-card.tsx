@@ -4,7 +4,7 @@ import { answerSheetStates } from "#contract/catalogues/answer-sheets.ts";
 import { recordPath } from "#contract/entity-names.ts";
 import { LinkActions, LinkCard } from "#features/entities/actions/link-card.tsx";
 import { sheetTones } from "#features/shared/answering/sheet-list.tsx";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge } from "#ui/badge.tsx";
 import { Text } from "#ui/layout.tsx";
 import { surveyRequestTexts } from "./texts.ts";
 

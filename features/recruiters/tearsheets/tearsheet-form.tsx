@@ -3,8 +3,9 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useTearsheetActions } from "#client/system/recruiters/use-tearsheets.ts";
 import type { Tearsheet, TearsheetCategory } from "#contract/calls/tearsheets.ts";
 import { Callout } from "#ui/feedback.tsx";
-import { SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { FormDialog } from "#ui/form-dialog.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { tearsheetTexts } from "./texts.ts";
 
 /** A list's name, category and visibility; a new one without `tearsheet`. */

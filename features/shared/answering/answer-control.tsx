@@ -4,12 +4,13 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { type EvaluationQuestion, type EvaluationValue, questionIn } from "#contract/evaluations.ts";
 import { foldText } from "#contract/text.ts";
 import { Button } from "#ui/button.tsx";
-import { CheckboxGroup, RadioGroup, RequiredMarker, TextArea, TextField } from "#ui/field.tsx";
+import { CheckboxGroup, RadioGroup, RequiredMarker, TextField } from "#ui/field.tsx";
 import { FieldTextsContext } from "#ui/field-texts.ts";
 import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { NpsScale } from "./nps-scale.tsx";
 import { answeringTexts } from "./texts.ts";
 

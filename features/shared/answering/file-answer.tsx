@@ -4,9 +4,9 @@ import { useToasts } from "#client/system/app/use-system.ts";
 import type { FileAnswer as AnsweredFile } from "#contract/evaluations.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { IconButton } from "#ui/button.tsx";
-import { ProgressBar } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 import { answeringTexts } from "./texts.ts";
 
 /** Accepts an answer's file; the caller supplies its target and progress. */

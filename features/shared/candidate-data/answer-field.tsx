@@ -3,8 +3,9 @@ import { type CollectedField, collectedDataOf, dataFieldOf } from "#contract/cat
 import type { FieldError } from "#contract/errors.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { DateField } from "#ui/date-field.tsx";
-import { CheckboxGroup, RadioGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { CheckboxGroup, RadioGroup, SelectField, TextField } from "#ui/field.tsx";
 import { MoneyField, PhoneField } from "#ui/money-field.tsx";
+import { TextArea } from "#ui/text-area.tsx";
 import { AddressParts, BankParts, GenderParts, JobParts, TransportationParts } from "./answer-parts.tsx";
 import { codeIn, masked, type PartsProps, partsIn, textIn, useOptions } from "./answer-values.ts";
 import {

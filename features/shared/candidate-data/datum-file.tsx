@@ -5,9 +5,9 @@ import type { UploadTarget } from "#client/system/page/upload.ts";
 import { useUpload } from "#client/system/page/use-upload.ts";
 import { documentTypes, type FileField, photoTypes } from "#contract/catalogues/data-collection.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { ProgressBar } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Stack } from "#ui/layout.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 import { candidateDataTexts } from "./texts.ts";
 
 const limitMb = 10;

@@ -4,8 +4,8 @@ import { ownApplies } from "#client/system/candidates/reads.ts";
 import { useSavedJob } from "#client/system/candidates/saved-jobs.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
+import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
-import { Badge } from "#ui/feedback.tsx";
 import { jobTexts } from "./texts.ts";
 
 /** On a card: that the candidate applied already, else whether it is saved. */

@@ -7,9 +7,9 @@ import { type ApplyMessage, longestMessage } from "#contract/calls/apply-message
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
-import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { submitWith } from "#ui/submit-with.ts";
+import { TextArea } from "#ui/text-area.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { messageTexts } from "./texts.ts";
 

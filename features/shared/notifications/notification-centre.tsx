@@ -10,8 +10,9 @@ import {
   type Category as CategoryName,
   isNew,
 } from "#machines/notifications/notifications.machine.ts";
+import { CountBadge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { CountBadge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, VisuallyHidden } from "#ui/layout.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { below, icons, radius, sizes, space, type } from "#ui/tokens.ts";

@@ -5,9 +5,10 @@ import { mostZoom } from "#machines/photo-crop/crop-square.ts";
 import { Button } from "#ui/button.tsx";
 import { CropFrame } from "#ui/crop-frame.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { Avatar, Callout, ProgressBar } from "#ui/feedback.tsx";
+import { Avatar, Callout } from "#ui/feedback.tsx";
 import { FileButton } from "#ui/file-button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 import { photoTexts } from "./texts.ts";
 
 /** A candidate's photo, to be chosen, adjusted and removed: by themselves, or by a recruiter where `of` is an id. */

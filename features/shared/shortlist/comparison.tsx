@@ -6,8 +6,9 @@ import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-re
 import type { ShortlistApply } from "#contract/calls/shortlists.ts";
 import { languageLevel, language as languageNames } from "#contract/catalogues/candidates.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Avatar, Badge } from "#ui/feedback.tsx";
+import { Avatar } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { below, from, icons, radius, space, type } from "#ui/tokens.ts";
 import { reviewTexts } from "./texts.ts";

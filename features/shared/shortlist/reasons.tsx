@@ -3,7 +3,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { reasonsFor, type ShortlistApply } from "#contract/calls/shortlists.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { dislikeReason, likeReason } from "#contract/catalogues/shortlists.ts";
-import { Chip } from "#ui/field.tsx";
+import { Chip } from "#ui/chip.tsx";
 import { Text } from "#ui/layout.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { reviewTexts } from "./texts.ts";

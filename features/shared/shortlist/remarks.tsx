@@ -8,11 +8,12 @@ import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-re
 import type { LikeCandidate, LikeReply, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { dislikeReason, likeReason } from "#contract/catalogues/shortlists.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge, Skeleton } from "#ui/feedback.tsx";
-import { TextArea } from "#ui/field.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { submitWith } from "#ui/submit-with.ts";
+import { TextArea } from "#ui/text-area.tsx";
 import { space, type } from "#ui/tokens.ts";
 import { reviewTexts } from "./texts.ts";
 

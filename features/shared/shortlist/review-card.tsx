@@ -7,11 +7,11 @@ import type { ReviewAnswers } from "#client/system/shortlists/shortlist-review.t
 import type { ShortlistReading } from "#client/system/shortlists/use-shortlist-reading.ts";
 import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import type { ShortlistApply } from "#contract/calls/shortlists.ts";
+import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge } from "#ui/feedback.tsx";
-import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { submitWith } from "#ui/submit-with.ts";
+import { TextArea } from "#ui/text-area.tsx";
 import { below, icons, motion, radius, space, type } from "#ui/tokens.ts";
 import { useShown } from "#ui/use-shown.ts";
 import { OtherJudgement } from "./other-judgement.tsx";

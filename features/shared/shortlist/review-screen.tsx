@@ -19,8 +19,9 @@ import { useShortlistReading } from "#client/system/shortlists/use-shortlist-rea
 import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import { hasOwnEvaluation } from "#contract/calls/shortlists.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
-import { Callout, EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
+import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { ProgressBar } from "#ui/progress-bar.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { below, from, icons, pageInset, radius, space, type } from "#ui/tokens.ts";
 import { Comparison } from "./comparison.tsx";

@@ -1,5 +1,4 @@
 export const pt = {
-  tenantPage: { version: "Versão {{n}}, publicada em {{date}}." },
   board: {
     title: "Vagas abertas",
     alert: "Receber vagas por e-mail",
@@ -56,37 +55,5 @@ export const pt = {
     recent: "Mais recentes",
     title: "Título (A a Z)",
     salary: "Maior salário",
-  },
-  job: {
-    description: "Sobre a vaga",
-    requirements: "Requisitos",
-    benefits: "Benefícios",
-    salary: "Salário mensal",
-    company: "Sobre a empresa",
-    employees_one: "{{number}} pessoa",
-    employees_other: "{{number}} pessoas",
-    website: "Site da empresa",
-    companyJobs_one: "{{count}} vaga aberta nesta empresa",
-    companyJobs_other: "{{count}} vagas abertas nesta empresa",
-    similar: "Vagas parecidas",
-    back: "Todas as vagas",
-    share: "Compartilhar",
-    copied: "Link copiado",
-    copyFailed: "Não foi possível copiar o link",
-    failed: "Não foi possível carregar a vaga",
-    summary: "Resumo da vaga",
-    loading: "Carregando a vaga",
-  },
-  apply: {
-    notCandidate:
-      "Você está conectado com uma conta que não é de candidato. Para se candidatar, saia e entre como candidato.",
-    ownArea: "Ir para minha área",
-    action: "Candidatar-se",
-    visitorHint: "Crie seu cadastro e candidate-se em três passos.",
-    incompleteHint: "Complete seu cadastro para se candidatar.",
-    done: "Candidatura enviada!",
-    doneHint: "Acompanhe cada etapa em Candidaturas.",
-    already: "Você já se candidatou a esta vaga.",
-    follow: "Ver minhas candidaturas",
   },
 };

@@ -1,8 +1,7 @@
 import type { Translation } from "#client/i18n/i18n.ts";
-import type { pt } from "./texts.pt.ts";
+import type { pt } from "./board-texts.pt.ts";
 
 const en: Translation<typeof pt> = {
-  tenantPage: { version: "Version {{n}}, published on {{date}}." },
   board: {
     title: "Open jobs",
     alert: "Get jobs by email",
@@ -58,38 +57,6 @@ const en: Translation<typeof pt> = {
     recent: "Most recent",
     title: "Title (A to Z)",
     salary: "Highest salary",
-  },
-  job: {
-    description: "About the job",
-    requirements: "Requirements",
-    benefits: "Benefits",
-    salary: "Monthly salary",
-    company: "About the company",
-    employees_one: "{{number}} person",
-    employees_other: "{{number}} people",
-    website: "Company site",
-    companyJobs_one: "{{count}} open job at this company",
-    companyJobs_other: "{{count}} open jobs at this company",
-    similar: "Similar jobs",
-    back: "All jobs",
-    share: "Share",
-    copied: "Link copied",
-    copyFailed: "The link could not be copied",
-    failed: "The job could not be loaded",
-    summary: "The job at a glance",
-    loading: "Loading the job",
-  },
-  apply: {
-    notCandidate:
-      "You are signed in with an account that is not a candidate’s. To apply, sign out and sign in as a candidate.",
-    ownArea: "Go to my area",
-    action: "Apply",
-    visitorHint: "Register and apply in three steps.",
-    incompleteHint: "Complete your registration to apply.",
-    done: "Application sent!",
-    doneHint: "Follow each stage under Applications.",
-    already: "You have already applied to this job.",
-    follow: "See my applications",
   },
 };
 export default en;

@@ -1,0 +1,3 @@
+export const pt = {
+  tenantPage: { version: "Versão {{n}}, publicada em {{date}}." },
+};

@@ -1,4 +1,0 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-import { pt } from "./texts.pt.ts";
-
-export const publicTexts = defineTexts("public", pt, () => import("./texts.en.ts"));
