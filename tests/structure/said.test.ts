@@ -41,7 +41,7 @@ function messagesIn({ file, source }: Source): string[] {
 
 /** Attributes by which a control cannot be pressed, takes so much and no more, or says what is wrong with it, whole. */
 const obeyed =
-  /^((busy|disabled|readOnly|errors?|failure|invalid|refused)=\{|(noValidate|required)\b|(max|min|maxLength|minLength|step|pattern|accept|inputMode|limitMb)=)/;
+  /^((busy|disabled|readOnly|errors?|failure|invalid|refused)=\{|field=\{\{|(noValidate|required)\b|(max|min|maxLength|minLength|step|pattern|accept|inputMode|limitMb)=)/;
 function controlsIn({ file, source }: Source): string[] {
   if (!file.endsWith(".tsx")) return [];
   return all(programOf(file, source), "JSXAttribute")
