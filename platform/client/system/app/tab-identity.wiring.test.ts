@@ -62,3 +62,28 @@ it("is over once its person signed out in another tab, though the browser remove
   expect(document.cookie).toContain(encodeURIComponent("Bearer t"));
   expect(system.tabIdentity.getSnapshot().context.takeover).toBe("signed_out");
 });
+
+it.each([
+  ["signed_out", { left: person }, null],
+  ["erased", { left: person }, null],
+  ["expired", null, '"Olá"'],
+  ["replaced", { person, businessId, of: fingerprintOf("Bearer t") }, '"Olá"'],
+] as const)(
+  "when the session is %s, tells other tabs, and keeps what its person may come back to",
+  async (because, told, kept) => {
+    const draft = `${person}@${businessId} draft`;
+    const { system } = await openScreen();
+    window.localStorage.setItem(draft, '"Olá"');
+    system.bus.publish({ type: "session.ended", strategy: "recruiters", because });
+    expect(said()).toEqual(told);
+    expect(window.localStorage.getItem(draft)).toBe(kept);
+  },
+);
+
+it("tells nobody that its person left where another's entry is there by now", async () => {
+  const { system } = await openScreen();
+  const theirs = { person: "recruiters:99", businessId, of: "0" };
+  window.localStorage.setItem(entry, JSON.stringify(theirs));
+  system.bus.publish({ type: "session.ended", strategy: "recruiters", because: "signed_out" });
+  expect(said()).toEqual(theirs);
+});
