@@ -93,6 +93,28 @@ it("surveys its audience, computes its NPS, and asks nobody again within a month
   expect(await again()).toEqual({ asked });
 });
 
+it("counts who would recommend it by the month of their answers", async () => {
+  const { db } = at.database;
+  await db.deleteFrom("mails").execute();
+  const id = await makeSurvey(false);
+  await admin.call("POST", `${area}/${id}/send`, { survey: { job_id: at.world.jobId, expires_on } });
+  const [one, two, three] = await links();
+  if (!one || !two || !three) throw new Error("too few were asked");
+  for (const [link, score, answered_at] of [
+    [one, 9, "2026-09-01T02:30:00Z"],
+    [two, 8, "2026-09-01T03:30:00Z"],
+    [three, 6, "2026-09-30T12:00:00Z"],
+  ] as const) {
+    await answer(link, score);
+    await db.updateTable("answer_sheets").set({ answered_at }).where("uid", "=", link.uid).execute();
+  }
+  // A month begins and ends in the time of the business.
+  expect((await results(id)).by_month).toEqual([
+    { month: "2026-08", promoters: 1, passives: 0, detractors: 0 },
+    { month: "2026-09", promoters: 0, passives: 1, detractors: 1 },
+  ]);
+});
+
 it("names itself in the language of each person, as far as it was written in it", async () => {
   const { db } = at.database;
   await db.deleteFrom("mails").execute();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import { demoTemplates } from "#provider/demo/document-templates.ts";
 import { type Block, makeDocx } from "#provider/demo/docx.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
@@ -124,6 +125,14 @@ it("lists unknown fields with the nearest known ones, and is not offered until t
   expect(refused.fields).toEqual([{ path: "document.template_upload_id", rule: "option" }]);
   await upload(id, makeDocx(["{{value}}"]));
   expect(await read(id)).toMatchObject({ version: 2, unknown_fields: [] });
+  type Versions = CallAnswer<"GET /recruiters/administrator/template_uploads/:id/versions">;
+  const { versions } = await admin.call<Versions>("GET", `${area}/${id}/versions`);
+  expect(versions.map(({ number, file_name }) => [number, file_name])).toEqual([
+    [2, "modelo.docx"],
+    [1, "modelo.docx"],
+  ]);
+  const earlier = await admin.bytes(`${area}/${id}/versions/${versions[1]?.id}/content`);
+  expect(paragraphsOf(earlier)).toEqual(["{{valeu}} {{total}}", "{{candidate.email}}"]);
   expect(await offered(`proposals/${proposalId}`)).toContain(id);
   await admin.call("PUT", `${area}/${id}`, { template_upload: { status: "retired" } });
   expect(await offered(`proposals/${proposalId}`)).not.toContain(id);
