@@ -22,14 +22,16 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
-import { icons } from "#ui/tokens.ts";
+import { below, icons } from "#ui/tokens.ts";
 import { pricingTexts } from "../pricing/texts.ts";
 import { FeeDifference } from "./fee-difference.tsx";
 import { BillingFields } from "./job-billing-fields.tsx";
 import { jobBillingTexts } from "./texts.ts";
 
 const Meter = styled.span<{ $percent: number }>`
-  display: inline-block; width: 120px; max-width: 30vw; height: 8px; border-radius: 4px; background: var(--neutral); vertical-align: middle;
+  display: inline-block; width: 120px; height: 8px; border-radius: 4px; background: var(--neutral); vertical-align: middle;
+  /* The amounts need its room. */
+  ${below("phone")} { display: none; }
   &::after { content: ""; display: block; width: ${({ $percent }) => $percent}%; height: 100%; border-radius: inherit; background: var(--accent); }
 `;
 

@@ -136,7 +136,7 @@ function History({ handovers }: { handovers: readonly BillingHandover[] }) {
     return response_code === null && why ? reason(why) : null;
   };
   return (
-    <SimpleTable label={t("history")}>
+    <SimpleTable stacked label={t("history")}>
       <thead>
         <tr>
           <th>{t("when")}</th>
@@ -148,7 +148,7 @@ function History({ handovers }: { handovers: readonly BillingHandover[] }) {
         {handovers.map((handover) => (
           <tr key={handover.id}>
             <td>{dateTime(handover.created_at)}</td>
-            <td>{handover.by_name ?? t("nobody")}</td>
+            <td data-label={t("by")}>{handover.by_name ?? t("nobody")}</td>
             <td>
               <Inline $gap={2} $wrap>
                 <Badge tone={tones[handover.state]}>{t(`state.${handover.state}`)}</Badge>

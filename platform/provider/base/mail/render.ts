@@ -56,20 +56,20 @@ function sectionOf({ title, link, lines }: MailSection, ink: string): string {
 
 const isFigure = (cell: string) => /^-?(?:[A-Z]{0,2}\p{Sc}\s?)?[\d.,]+$/u.test(cell);
 
-/** As a mail program shows it without styles of its own: columns of figures to the right, and a wide table scrolls. */
+/** As a mail program shows it without styles of its own: columns of figures to the right, and no figure broken. */
 function tableOf({ headings, rows }: NonNullable<MailRequest["table"]>): string {
   const ofFigures = headings.map((_, at) => rows.some((row) => isFigure(row[at] ?? "")));
   const border = "border-bottom:1px solid #e2e4ea;padding:6px 12px 6px 0";
   const cell = (name: "th" | "td", text: string, at: number, style: string) =>
-    ofFigures[at]
-      ? `<${name} align="right" style="${border}${style};white-space:nowrap">${escapeHtml(text)}</${name}>`
-      : `<${name} align="left" style="${border}${style}">${escapeHtml(text)}</${name}>`;
+    `<${name} align="${ofFigures[at] ? "right" : "left"}" style="${border}${style}">${escapeHtml(text)}</${name}>`;
   const head = headings.map((text, at) => cell("th", text, at, ";font-weight:600"));
-  const body = rows.map((row) => `<tr>${row.map((text, at) => cell("td", text, at, "")).join("")}</tr>`);
+  const ofBody = (at: number) => (ofFigures[at] ? ";white-space:nowrap" : "");
+  const body = rows.map(
+    (row) => `<tr>${row.map((text, at) => cell("td", text, at, ofBody(at))).join("")}</tr>`,
+  );
   return (
-    `<div style="overflow-x:auto;margin:0 0 16px">` +
-    `<table cellspacing="0" style="width:100%;border-collapse:collapse;font-size:14px">` +
-    `<thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table></div>`
+    `<table cellspacing="0" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:14px">` +
+    `<thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table>`
   );
 }
 
@@ -119,7 +119,8 @@ export function render(
     `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8">` +
     `<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">` +
     `<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f6f7fb">` +
-    `<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px;` +
+    // A table that is wider than a phone widens its ground too: a figure that is cut off reads as another one.
+    `<div style="max-width:560px;${table ? "min-width:min-content;" : ""}margin:0 auto;padding:32px;background:#ffffff;border-radius:8px;` +
     `border-top:4px solid ${ground};` +
     `font:16px/1.5 Arial,sans-serif;color:#1c1c1c">` +
     (logo ? logoHead({ ...logo, alt: escapeHtml(logo.alt) }) : "") +

@@ -10,7 +10,7 @@ const definition: ReportDefinition = {
     { kind: "count", field: null },
     { kind: "sum", field: "value" },
     { kind: "avg", field: "value" },
-    { kind: "avg", field: "iss_rate" },
+    { kind: "avg", field: "tax_percent" },
   ],
   ...{ chart: "bar" as const, columns: [], order: null },
 };
@@ -30,12 +30,15 @@ const plain = (rows: string[][]) => rows.map((row) => row.map((cell) => cell.rep
 describe("the figures of a report", () => {
   test("are read in a mail as on its page", () => {
     expect(plain(mailTable(definition, result, "pt").rows)).toEqual([
-      ["Emitida", "BRL", "1.039", "R$ 1.287.301,22", "R$ 33.007,72", "3,33"],
-      ["Sem valor", "USD", "1", "-US$ 50,00", "–", "2"],
+      ["Emitida", "1.039", "R$ 1.287.301,22", "R$ 33.007,72", "3,33"],
+      ["Sem valor", "1", "-US$ 50,00", "–", "2"],
+    ]);
+    expect(mailTable(definition, result, "pt").headings).toEqual([
+      ...["Status", "Quantidade", "Soma: Valor", "Média: Valor", "Média: Alíquota do ISS (%)"],
     ]);
     expect(plain(mailTable(definition, result, "en").rows)).toEqual([
-      ["Emitida", "BRL", "1,039", "R$1,287,301.22", "R$33,007.72", "3.33"],
-      ["No value", "USD", "1", "-$50.00", "–", "2"],
+      ["Emitida", "1,039", "R$1,287,301.22", "R$33,007.72", "3.33"],
+      ["No value", "1", "-$50.00", "–", "2"],
     ]);
   });
 

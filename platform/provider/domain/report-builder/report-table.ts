@@ -32,10 +32,15 @@ function tableOf(
   };
 }
 
-/** For a person, as the report's page shows them. */
+/** For a person, as the report's page shows them; a mail is narrow, and each amount says its currency itself. */
 export function mailTable(definition: ReportDefinition, figures: Figures, locale: Locale): ReportTable {
   const without = wording(locale, { pt: "Sem valor", en: "No value" });
-  return tableOf(definition, figures, locale, {
+  const grouped = definition.groups.length;
+  const shown = {
+    groups: figures.groups.slice(0, grouped),
+    rows: figures.rows.map((row) => ({ ...row, labels: row.labels.slice(0, grouped) })),
+  };
+  return tableOf(definition, shown, locale, {
     label: (text) => text || without,
     figure(value, { currency }, isMoney) {
       if (value === null) return "–";

@@ -91,7 +91,7 @@ export const businessTexts = {
       subject: "O relatório {{report}} não foi enviado",
       lines: [
         "Olá, {{name}}.",
-        "O relatório {{report}} devia ter sido enviado em {{when}}, mas não pôde ser calculado.",
+        "O relatório {{report}} de {{when}} não pôde ser calculado e por isso não foi enviado.",
         "Abra-o para ver o que ele pergunta: um campo, um filtro ou uma permissão pode ter mudado. O próximo envio será tentado no horário de sempre.",
       ],
       action: "Abrir o relatório",
