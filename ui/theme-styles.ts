@@ -11,3 +11,11 @@ export function themeStyles(light: BrandColors, dark: BrandColors, font: FontNam
   if (family) lines.push(`--font:${family}`);
   return `:root{color-scheme:light;${lines.join(";")}}:root[data-theme=dark]{color-scheme:dark}`;
 }
+
+/** A theme without the properties that nothing on the page names; the app sets them all when it takes the page over. */
+export function namedOnly(theme: string, page: string): string {
+  const named = new Set(Array.from(`${theme}${page}`.matchAll(/var\(\s*(--[\w-]+)/g), ([, name]) => name));
+  return theme.replaceAll(/(--[\w-]+):[^;}]+;?/g, (property, name: string) =>
+    named.has(name) ? property : "",
+  );
+}

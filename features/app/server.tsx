@@ -13,7 +13,7 @@ import { decide } from "#machines/access/access-rules.ts";
 import { loadingMachine } from "#machines/loading/loading.machine.ts";
 import { pageLifecycleMachine } from "#machines/page-lifecycle/page-lifecycle.machine.ts";
 import { groundStyles } from "#ui/grounds.ts";
-import { themeStyles } from "#ui/theme-styles.ts";
+import { namedOnly, themeStyles } from "#ui/theme-styles.ts";
 import { App } from "./app.tsx";
 import { drawnRoutes } from "./routes/drawn.ts";
 
@@ -106,9 +106,10 @@ export const draw: Draw = async (request) => {
       const ahead = links.match(/<link[^>]*rel="preload"[^>]*>/g) ?? [];
       const { light, dark } = tenant.colors;
       const theme = themeStyles(light, dark, tenant.font) + groundStyles(light, dark);
+      const styles = sheet.getStyleTags();
       return {
         html: html.slice(links.length),
-        head: `<style>${theme}</style>${sheet.getStyleTags()}${ahead.join("")}`,
+        head: `<style>${namedOnly(theme, styles + html)}</style>${styles}${ahead.join("")}`,
         title: named.title,
         served: { url, isNowhere: page === "missing", locale, tenant, moment, ...served() },
       };
