@@ -13,6 +13,9 @@ test("one that is too long ends at a word", () => {
   const name = documentName("Proposta", "avaliação ".repeat(40), "docx");
   expect(name).toMatch(/^Proposta - avaliação .*avaliação\.docx$/);
   expect(Buffer.byteLength(name)).toBeLessThan(200);
+  expect(documentName("Proposta", `${"a".repeat(90)} Itu & ${"b".repeat(30)}`, "docx")).toMatch(
+    / Itu\.docx$/,
+  );
   const unbroken = documentName("Proposta", "é".repeat(500), "docx");
   expect(unbroken).toMatch(/^Proposta - é+\.docx$/);
   expect(Buffer.byteLength(unbroken)).toBeLessThan(255);

@@ -5,7 +5,9 @@ const endOfWord = (text: string): string => {
   const cut = text.slice(0, longest);
   if (cut.length === text.length || text[longest] === " ") return cut;
   const space = cut.lastIndexOf(" ");
-  return space > longest / 2 ? cut.slice(0, space) : cut;
+  const words = space > longest / 2 ? cut.slice(0, space) : cut;
+  // What would have joined the next word joins nothing.
+  return words.replace(/[^\p{L}\p{N})]+$/u, "");
 };
 
 /** The file name of a document: without signs that a system forbids, and no longer than it takes. */
