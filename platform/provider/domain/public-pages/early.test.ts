@@ -19,8 +19,9 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: false }));
   document.body.innerHTML =
     '<input id="term"><input id="remote" type="checkbox"><button id="search"><b id="icon"></b></button><a id="link"></a>';
-  new Function(earlyScript.replaceAll(/<\/?script>/g, ""))();
+  run();
 });
+const run = () => new Function(earlyScript.replaceAll(/<\/?script>/g, ""))();
 
 const type = (text: string) => {
   the("term").value = text;
@@ -54,6 +55,25 @@ it("leaves links to the browser, and everything once it was taken", () => {
   expect(page.elencoEarly).toBeUndefined();
   type("ana");
   expect(events).toEqual(["click link", "input term"]);
+});
+
+it.each([
+  ["dark", '"dark"', false],
+  ["light", '"light"', true],
+  ["dark", '"system"', true],
+  ["light", '"system"', false],
+  ["dark", null, true],
+  ["light", null, false],
+  ["dark", "{", true],
+])("is %s from the start where %s was chosen and the device is dark: %s", (theme, chosen, matches) => {
+  page.elencoEarly?.();
+  if (chosen !== null) window.localStorage.setItem("theme", chosen);
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: /^\(prefers-color-scheme: ?dark\)$/.test(query) && matches,
+  }));
+  run();
+  window.localStorage.clear();
+  expect(document.documentElement.dataset.theme).toBe(theme);
 });
 
 it("is allowed by the hash of what stands between its tags, as browsers take it", () => {
