@@ -13,8 +13,6 @@ interface Context extends KeptMessage {
   /** The time that someone else has taken. */
   lost: string | null;
   failure: string | null;
-  /** A choice or a cancellation was sent and not answered: it may have arrived. */
-  isUnsure: boolean;
 }
 
 type Event =
@@ -66,12 +64,7 @@ export const interviewChoiceMachine = setup({
     setWaiting: assign({ waits: true }),
     setWriting: assign({ waits: false }),
     forgetMessage: assign({ message: "", waits: false }),
-    keepOffer: assign((_, params: { offer: CandidateOffer }) => ({
-      offer: params.offer,
-      failure: null,
-      isUnsure: false,
-    })),
-    doubt: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error), isUnsure: true })),
+    keepOffer: assign((_, params: { offer: CandidateOffer }) => ({ offer: params.offer, failure: null })),
     pick: assign((_, params: { time: string }) => ({ picked: params.time, failure: null })),
     /** A selected time that is no longer offered is cleared. */
     unpick: assign({ picked: null }),
@@ -83,13 +76,10 @@ export const interviewChoiceMachine = setup({
   },
   guards: {
     isOpen: ({ context }) => context.offer?.state === "open",
-    isUnsure: ({ context }) => context.isUnsure,
-    mayHaveMoved: ({ context }) => context.offer?.state === "chosen" && context.isUnsure,
-    mayHaveArrived: ({ context }, { online }: { online: boolean }) => online && context.isUnsure,
     isPicked: ({ context }) => context.picked !== null,
-    isStillFree: ({ context: { offer, picked } }) =>
+    isStillFree: ({ context: { picked } }, { offer }: { offer: CandidateOffer }) =>
       picked !== null &&
-      (offer?.state === "open" || offer?.interview?.changeable === true) &&
+      (offer.state === "open" || offer.interview?.changeable === true) &&
       offer.times.includes(picked),
     wasSending: ({ context }, { offer }: { offer: CandidateOffer }) =>
       offer.state === "open" && context.waits,
@@ -113,7 +103,6 @@ export const interviewChoiceMachine = setup({
     message: "",
     waits: false,
     failure: null,
-    isUnsure: false,
   }),
   initial: "taking",
   states: {
@@ -146,9 +135,19 @@ export const interviewChoiceMachine = setup({
         ],
       },
     },
+    reopening: {
+      tags: "waiting",
+      description: "What holds is read before it is said.",
+      invoke: {
+        id: "reopen",
+        src: "open",
+        input: ({ context }) => ({ uid: context.uid }),
+        onDone: { target: "settled", actions: withOutput("keepOffer", "offer") },
+        onError: { target: "unreachable", actions: withError("keepFailure") },
+      },
+    },
     settled: {
       always: [
-        { guard: "isStillFree", target: "choosing.picked" },
         { guard: "isOpen", target: "choosing", actions: "unpick" },
         { guard: "isChosen", target: "chosen", actions: ["unpick", "forgetMessage", "drop"] },
         { guard: "mayStillAsk", target: "closed", actions: "setWriting" },
@@ -159,17 +158,41 @@ export const interviewChoiceMachine = setup({
       initial: "nothing",
       on: {
         "time.picked": { target: ".picked", actions: withFields("pick", "time") },
-        "change.dismissed": [
-          { guard: "mayHaveMoved", target: "opening", actions: "unpick" },
-          { guard: "isChosen", target: "chosen", actions: ["unpick", "forgetFailure"] },
-        ],
-        "connectivity.changed": { guard: withFields("mayHaveArrived", "online"), target: "renewing" },
+        "change.dismissed": { guard: "isChosen", target: "chosen", actions: ["unpick", "forgetFailure"] },
         "refusal.requested": { guard: "isOpen", target: "refusing", actions: "forgetFailure" },
       },
       states: {
         nothing: {},
         picked: { on: { "choice.confirmed": "#interviewChoice.booking" } },
         last: { type: "history" },
+      },
+    },
+    unsure: {
+      description: "The answer to a choice was lost: it may have arrived.",
+      on: {
+        "time.picked": { actions: withFields("pick", "time") },
+        "choice.confirmed": "booking",
+        "change.dismissed": { guard: "isChosen", target: "reopening", actions: "unpick" },
+        "refusal.requested": { guard: "isOpen", target: "refusing", actions: "forgetFailure" },
+        "connectivity.changed": { guard: withFields("isOnline", "online"), target: "checking" },
+      },
+    },
+    checking: {
+      tags: "busy",
+      description: "What holds is read again; what is picked stays, if it is still free.",
+      invoke: {
+        id: "check",
+        src: "open",
+        input: ({ context }) => ({ uid: context.uid }),
+        onDone: [
+          {
+            guard: withOutput("isStillFree", "offer"),
+            target: "choosing.picked",
+            actions: withOutput("keepOffer", "offer"),
+          },
+          { target: "settled", actions: withOutput("keepOffer", "offer") },
+        ],
+        onError: { target: "unsure", actions: withError("keepFailure") },
       },
     },
     booking: {
@@ -181,7 +204,7 @@ export const interviewChoiceMachine = setup({
         onDone: { target: "settled", actions: [withOutput("keepOffer", "offer"), "unpick", "forgetLoss"] },
         onError: [
           { guard: withError("isStale"), target: "renewing", actions: "loseTime" },
-          { target: "choosing.picked", actions: withError("doubt") },
+          { target: "unsure", actions: withError("keepFailure") },
         ],
       },
     },
@@ -244,12 +267,14 @@ export const interviewChoiceMachine = setup({
       },
     },
     asking: {
-      on: {
-        "cancel.confirmed": "cancelling",
-        "cancel.dismissed": [
-          { guard: "isUnsure", target: "opening" },
-          { target: "chosen", actions: "forgetFailure" },
-        ],
+      initial: "sure",
+      on: { "cancel.confirmed": "cancelling" },
+      states: {
+        sure: { on: { "cancel.dismissed": { target: "#interviewChoice.chosen", actions: "forgetFailure" } } },
+        unsure: {
+          description: "The answer to a cancellation was lost: it may have arrived.",
+          on: { "cancel.dismissed": "#interviewChoice.reopening" },
+        },
       },
     },
     cancelling: {
@@ -260,8 +285,8 @@ export const interviewChoiceMachine = setup({
         input: ({ context }) => ({ uid: context.uid }),
         onDone: { target: "settled", actions: withOutput("keepOffer", "offer") },
         onError: [
-          { guard: withError("isStale"), target: "opening" },
-          { target: "asking", actions: withError("doubt") },
+          { guard: withError("isStale"), target: "reopening" },
+          { target: "asking.unsure", actions: withError("keepFailure") },
         ],
       },
     },

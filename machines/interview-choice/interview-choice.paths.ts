@@ -14,7 +14,7 @@ const offer: CandidateOffer = {
 };
 const chosen = (changeable: boolean): CandidateOffer => ({
   ...offer,
-  ...{ state: "chosen", times: [second], interview: { id: 4, starts_at: first, changeable } },
+  ...{ state: "chosen", times: [first], interview: { id: 4, starts_at: second, changeable } },
 });
 
 export default pathsOf(interviewChoiceMachine, {

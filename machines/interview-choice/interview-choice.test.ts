@@ -91,7 +91,7 @@ describe("interview choice", () => {
     actor.send({ type: "choice.confirmed" });
     await choose.reject({ code: "unavailable" });
     expect(state()).toMatchObject({
-      value: { choosing: "picked" },
+      value: "unsure",
       context: { picked: times[0], failure: "unavailable" },
     });
     actor.send({ type: "choice.confirmed" });
@@ -103,6 +103,33 @@ describe("interview choice", () => {
     await choose.reject({ code: "gone", status: 410 });
     await open.resolve(offer({ state: "withdrawn", times: [] }));
     expect(state().value).toBe("closed");
+  });
+
+  it("takes another time, or asks for others, where the answer to a choice was lost", async () => {
+    const { actor, open, choose, decline, state } = await start();
+    await open.resolve(offer());
+    actor.send({ type: "time.picked", time: times[0] });
+    actor.send({ type: "choice.confirmed" });
+    await choose.reject({ code: "unavailable" });
+    actor.send({ type: "change.dismissed" });
+    expect(state().value, "nothing was chosen before").toBe("unsure");
+    actor.send({ type: "time.picked", time: times[1] });
+    expect(state()).toMatchObject({ value: "unsure", context: { picked: times[1], failure: null } });
+    actor.send({ type: "refusal.requested" });
+    actor.send({ type: "message.changed", message: "De manhã" });
+    actor.send({ type: "refusal.confirmed" });
+    await decline.reject({ code: "gone", status: 410 });
+    await open.reject({ code: "unavailable" });
+    expect(state()).toMatchObject({ value: { choosing: "picked" }, context: { picked: times[1] } });
+    actor.send({ type: "choice.confirmed" });
+    await choose.reject({ code: "unavailable" });
+    actor.send({ type: "connectivity.changed", online: true });
+    await open.resolve({ ...chosen(times[0]), times: [times[1]] });
+    expect(state().matches({ choosing: "picked" })).toBe(true);
+    actor.send({ type: "choice.confirmed" });
+    await choose.reject({ code: "unavailable" });
+    actor.send({ type: "refusal.requested" });
+    expect(state().value, "a time is chosen already").toBe("unsure");
   });
 
   it("changes what was chosen, stays with it, or keeps it where another was first", async () => {
@@ -139,7 +166,7 @@ describe("interview choice", () => {
     actor.send({ type: "cancel.requested" });
     actor.send({ type: "cancel.confirmed" });
     await cancel.reject({ code: "unavailable" });
-    expect(state()).toMatchObject({ value: "asking", context: { failure: "unavailable" } });
+    expect(state()).toMatchObject({ value: { asking: "unsure" }, context: { failure: "unavailable" } });
     actor.send({ type: "cancel.confirmed" });
     await cancel.resolve(offer({ state: "cancelled" }));
     expect(state()).toMatchObject({ value: "closed", context: { failure: null } });
@@ -154,14 +181,14 @@ describe("interview choice", () => {
     await choose.reject({ code: "unavailable" });
     // The interview may have been moved all the same.
     actor.send({ type: "change.dismissed" });
-    expect(state()).toMatchObject({ value: "opening", context: { picked: null } });
+    expect(state()).toMatchObject({ value: "reopening", context: { picked: null } });
     await open.resolve(chosen(times[1]));
-    expect(state()).toMatchObject({ value: "chosen", context: { isUnsure: false } });
+    expect(state().value).toBe("chosen");
     actor.send({ type: "cancel.requested" });
     actor.send({ type: "cancel.confirmed" });
     await cancel.reject({ code: "unavailable" });
     actor.send({ type: "cancel.dismissed" });
-    expect(state().value).toBe("opening");
+    expect(state().value).toBe("reopening");
     await open.reject({ code: "unavailable" });
     expect(state().value).toBe("unreachable");
     actor.send({ type: "retry.requested" });
@@ -184,11 +211,11 @@ describe("interview choice", () => {
     actor.send({ type: "choice.confirmed" });
     await choose.reject({ code: "unavailable" });
     actor.send({ type: "connectivity.changed", online: false });
-    expect(state().matches({ choosing: "picked" })).toBe(true);
+    expect(state().value).toBe("unsure");
     actor.send({ type: "connectivity.changed", online: true });
-    expect(state()).toMatchObject({ value: "renewing", context: { picked: times[0] } });
+    expect(state()).toMatchObject({ value: "checking", context: { picked: times[0] } });
     await open.reject({ code: "unavailable" });
-    expect(state()).toMatchObject({ value: { choosing: "picked" }, context: { failure: "unavailable" } });
+    expect(state()).toMatchObject({ value: "unsure", context: { failure: "unavailable" } });
     actor.send({ type: "connectivity.changed", online: true });
     await open.resolve(offer());
     expect(state()).toMatchObject({

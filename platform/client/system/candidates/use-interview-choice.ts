@@ -9,7 +9,9 @@ export function useInterviewChoice(uid: string) {
     "connectivity.changed",
   ]);
   const { offer, picked, lost, message, waits, failure } = useSelector(actor, ({ context }) => context);
-  const state = useSelector(actor, ({ value }) => (typeof value === "string" ? value : "choosing"));
+  const state = useSelector(actor, ({ value }) =>
+    typeof value === "string" ? value : "choosing" in value ? "choosing" : "asking",
+  );
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag("waiting"));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isAsking = state === "asking" || state === "cancelling";
