@@ -40,10 +40,10 @@ export function useList(scope: ListScope) {
         actor.send({ type: "condition.set", condition, was }),
       removeCondition: (place: Place) => actor.send({ type: "condition.removed", place }),
       addTerm: (kind: TermKind, text: string) => actor.send({ type: "search_term.added", kind, text }),
-      /** Searches the records' texts for the input instead. */
+      /** Searches the records' texts for the input instead: cleared first, so that the list is asked once. */
       searchTexts: (text: string) => {
-        actor.send({ type: "search_term.added", kind: "required", text });
         actor.send({ type: "term.typed", term: "" });
+        actor.send({ type: "search_term.added", kind: "required", text });
       },
       removeTerm: (kind: TermKind, text: string) => actor.send({ type: "search_term.removed", kind, text }),
       setSub: (name: string, values: string[]) => actor.send({ type: "sub_search.set", name, values }),
