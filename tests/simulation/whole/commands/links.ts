@@ -15,6 +15,19 @@ const end = (world: World, kind: Link["kind"], id: number) => {
   for (const link of world.links) if (link.kind === kind && link.id === id) link.isOver = true;
 };
 
+/**
+ * Notes a link that was asked for. Of two that were asked for at a time nobody knows which one the provider made last, so
+ * neither is used any more.
+ */
+const renew = (world: World, link: Link, before: readonly Link[]) => {
+  const { kind, id } = link;
+  const isMade = (other: Link) => other.kind === kind && other.id === id && !before.includes(other);
+  const isAlone = !world.links.some(isMade);
+  end(world, kind, id);
+  world.links.splice(0, Infinity, ...world.links.filter((other) => !isMade(other)));
+  if (isAlone) world.links.push(link);
+};
+
 /** Shortlists: shared, given another token, ended. */
 function shortlists(world: World, by: Person): Deed[] {
   const { login } = by;
@@ -54,16 +67,17 @@ function shortlists(world: World, by: Person): Deed[] {
     {
       label: `${login} gives shortlist ${id} another token`,
       weight: 0.6,
-      command: () => ({
-        by,
-        method: "POST",
-        path: `${path}/tokens`,
-        body: { reactivate: true },
-        received: ({ token }: { token: string }) => {
-          end(world, "shortlist", id);
-          world.links.push({ kind: "shortlist", id, uid, token, isOver: false });
-        },
-      }),
+      command: () => {
+        const before = [...world.links];
+        return {
+          by,
+          method: "POST",
+          path: `${path}/tokens`,
+          body: { reactivate: true },
+          received: ({ token }: { token: string }) =>
+            renew(world, { kind: "shortlist", id, uid, token, isOver: false }, before),
+        };
+      },
     },
     {
       label: `${login} reads shortlist ${id}`,
@@ -87,12 +101,15 @@ function collections(world: World, by: Person): Deed[] {
     expires_on: inDays(5).slice(0, 10),
     channel: "whatsapp",
   };
-  const keep = ({ data_collections: [made], handovers: [handover] }: Asked) => {
+  const keep = (before: readonly Link[]) => (answer: Asked) => {
+    const {
+      data_collections: [made],
+      handovers: [handover],
+    } = answer;
     const [, uid = "", token = ""] =
       /data_collection\/([^#\s]+)#token=(\S+)/.exec(handover?.text ?? "") ?? [];
     if (!made || uid === "") return;
-    end(world, "collection", made.id);
-    world.links.push({ kind: "collection", id: made.id, uid, token, isOver: false });
+    renew(world, { kind: "collection", id: made.id, uid, token, isOver: false }, before);
   };
   const deeds: Deed[] = [];
   if (candidate !== undefined)
@@ -110,7 +127,7 @@ function collections(world: World, by: Person): Deed[] {
             ...asked,
           },
         },
-        received: keep,
+        received: keep([...world.links]),
       }),
     });
   const last = world.links.findLast(({ kind }) => kind === "collection");
@@ -120,13 +137,16 @@ function collections(world: World, by: Person): Deed[] {
     {
       label: `${login} asks again by collection ${last.id}`,
       weight: 0.6,
-      command: () => ({
-        by,
-        method: "POST",
-        path: `${path}/send`,
-        body: { data_collection: asked },
-        received: ({ handovers }: Asked) => keep({ data_collections: [last], handovers }),
-      }),
+      command: () => {
+        const received = keep([...world.links]);
+        return {
+          by,
+          method: "POST",
+          path: `${path}/send`,
+          body: { data_collection: asked },
+          received: ({ handovers }: Asked) => received({ data_collections: [last], handovers }),
+        };
+      },
     },
     {
       label: `${login} cancels collection ${last.id}`,
