@@ -348,11 +348,20 @@ export function current(): Browser {
 
 const real = { setTimeout, clearTimeout, setImmediate, now: Date.now };
 
+/** `new Date()` asks the same clock as `Date.now`: else a life would hang on the day on which it is lived. */
+class BrowserDate extends Date {
+  constructor(...parts: [] | ConstructorParameters<typeof Date>) {
+    if (parts.length === 0) super(BrowserDate.now());
+    else super(...parts);
+  }
+}
+
 /** What app and libraries take from the world is the browser's of now. Before they are imported. */
 export function installBrowser(): void {
   // React as it ships: its development build takes several times as long.
   process.env.NODE_ENV ??= "production";
   Object.assign(globalThis, {
+    Date: BrowserDate,
     setImmediate: (run: () => void) => void waiting.push(run),
     Element: class {},
     ResizeObserver: class {
