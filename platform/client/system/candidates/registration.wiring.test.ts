@@ -150,3 +150,20 @@ it("keeps a passed tab at the provider, one after the other and before the whole
   await screen.does(() => wizard.current.goBack());
   expect(await screen.sends(() => wizard.current.goForward())).toEqual([]);
 });
+
+it("sends nothing more once the session has ended, and keeps what was typed", async () => {
+  const candidate = { "confirmed?": true, completed_register: false, email: "Ana@a.test" };
+  const screen = await openScreen({ as: "candidates", candidate });
+  const wizard = await screen.hook(() => useRegistrationWizard(user(screen), null));
+  await screen.answers("GET /candidates/curriculum", { curriculum: {} });
+  const whole = { name: "Ana Lima", mobile_phone: "+5581999990000", city: "Recife", state: "PE" };
+  await screen.does(() => wizard.current.changeCurriculum(whole));
+  expect(await screen.sends(() => wizard.current.goForward())).toMatchObject([
+    { call: "PUT /candidates/curriculum/parts" },
+  ]);
+  await screen.refuses("PUT /candidates/curriculum/parts", "unauthenticated");
+  expect(wizard.current.stage).toBe("expired");
+  expect(await screen.sends(() => wizard.current.goForward())).toEqual([]);
+  expect(await screen.sends(() => wizard.current.save())).toEqual([]);
+  expect(window.localStorage.getItem("candidates:8@ registration_draft")).toContain("Recife");
+});
