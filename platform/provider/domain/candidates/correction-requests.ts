@@ -11,9 +11,8 @@ import { originOfBusiness } from "#provider/base/http/tenant.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import { broadcastSaved, writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
-import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
-import { localeOfOwner } from "../recruiters/locale-of-owner.ts";
+import { askedOwner } from "../recruiters/asked-owner.ts";
 
 /** The law gives fifteen days for what is held (LGPD, art. 19, II); a correction takes no longer. */
 const answerDays = 15;
@@ -70,19 +69,18 @@ export const correctionRequestHandlers = defineHandlers({
         .where("answered_at", "is", null)
         .executeTakeFirst();
       if (open) throw new CallError("already_done");
-      const recipients = await membersOrAdministrators(trx, businessId, [owner_id]);
-      const owner = recipients === "administrators" ? null : owner_id;
+      const { recipients, ownerId, locale } = await askedOwner(trx, businessId, owner_id);
       const task = await trx
         .insertInto("tasks")
         .values({
           business_id: businessId,
-          title: taskTitle(subject, await localeOfOwner(trx, businessId, owner)),
+          title: taskTitle(subject, locale),
           task_type: 0,
           description: message,
           due_at: new Date(Date.now() + answerDays * 86_400_000).toISOString(),
           reference_type: "candidate",
           reference_id: person.id,
-          owner_id: owner,
+          owner_id: ownerId,
         })
         .returning("id")
         .executeTakeFirstOrThrow();

@@ -7,9 +7,8 @@ import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
-import { membersOrAdministrators } from "../notifications/members.ts";
 import { notify } from "../notifications/notify.ts";
-import { localeOfOwner } from "../recruiters/locale-of-owner.ts";
+import { askedOwner } from "../recruiters/asked-owner.ts";
 import { visibleJobs } from "../shortlists/client-jobs.ts";
 
 const mostShown = 20;
@@ -59,9 +58,7 @@ export const clientRequestHandlers = defineHandlers({
         .where("t.done_at", "is", null)
         .executeTakeFirst();
       if (open) throw new CallError("already_done");
-      const recipients = await membersOrAdministrators(trx, businessId, [job.owner_id]);
-      const owner = recipients === "administrators" ? null : job.owner_id;
-      const locale = await localeOfOwner(trx, businessId, owner);
+      const { recipients, ownerId, locale } = await askedOwner(trx, businessId, job.owner_id);
       const task = await trx
         .insertInto("tasks")
         .values({
@@ -72,7 +69,7 @@ export const clientRequestHandlers = defineHandlers({
           due_at: new Date(Date.now() + 86_400_000).toISOString(),
           reference_type: "job",
           reference_id: job.id,
-          owner_id: owner,
+          owner_id: ownerId,
         })
         .returning("id")
         .executeTakeFirstOrThrow();
