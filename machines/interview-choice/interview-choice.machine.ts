@@ -43,9 +43,8 @@ const isRefused = (error: unknown): boolean => isFinalRefusal(error);
 /**
  * A candidate chooses their interview time. If someone else took it first, the candidate is told and keeps choosing, or
  * keeps their earlier time; a choice may be changed or cancelled for as long as the offer allows. After a lost answer what
- * holds is read before it is said. If none of the times
- * suits them, they say when they can, and get others: what they write stays in the browser until it has arrived, and is
- * sent by itself where the network or the provider was away.
+ * holds is read before it is said. If none of the times suits them, they say when they can, and get others: what they write
+ * stays in the browser until it has arrived, and is sent by itself where the network or the provider was away.
  */
 export const interviewChoiceMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { uid: string } },

@@ -1,10 +1,11 @@
-import { CircleCheck, Clock, KeyRound, Link2Off, type LucideIcon, ShieldOff, WifiOff } from "lucide-react";
+import { CircleCheck, type LucideIcon, WifiOff } from "lucide-react";
 import { useParams } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { type CollectionRefusal, useDataCollection } from "#client/system/candidates/use-data-collection.ts";
+import { linkSigns } from "#features/shared/link-signs.ts";
 import { NoticePanel } from "#features/shared/notice-panel.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
@@ -13,10 +14,8 @@ import { collectionTexts } from "./texts.ts";
 
 const Page = styled.div`width: min(680px, 100%); margin: 0 auto;`;
 const signs: Record<CollectionRefusal, LucideIcon> = {
-  missing: Link2Off,
-  wrong: KeyRound,
-  expired: Clock,
-  cancelled: ShieldOff,
+  ...linkSigns,
+  cancelled: linkSigns.revoked,
   answered: CircleCheck,
 };
 

@@ -1,20 +1,18 @@
-import { CircleCheck, Clock, KeyRound, Link2Off, type LucideIcon, ShieldOff, WifiOff } from "lucide-react";
+import { CircleCheck, type LucideIcon, WifiOff } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { Answering, AnsweringRefusal } from "#client/system/page/use-answering.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
+import { linkSigns } from "../link-signs.ts";
 import { NoticePanel } from "../notice-panel.tsx";
 import { AnsweringForm } from "./answering-form.tsx";
 import { AnsweringReview } from "./answering-review.tsx";
 import { answeringTexts } from "./texts.ts";
 
 const signs: Record<AnsweringRefusal, LucideIcon> = {
-  missing: Link2Off,
-  wrong: KeyRound,
-  expired: Clock,
-  revoked: ShieldOff,
+  ...linkSigns,
   answered: CircleCheck,
 };
 

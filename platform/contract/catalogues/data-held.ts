@@ -16,16 +16,14 @@ export const legalGrounds = {
 export const correctionSubjects = ["mails", "hiring", "opt_outs"] as const;
 export type CorrectionSubject = (typeof correctionSubjects)[number];
 
+/** `correct` is the page where the person corrects it; without one they ask the business. */
 type HeldData = {
   label: Label;
   what: Label;
   purpose: Label;
   ground: keyof typeof legalGrounds;
   retention: Label;
-} & (
-  | { key: string /** Where the person corrects it. */; correct: string }
-  | { key: CorrectionSubject; correct?: undefined }
-);
+} & ({ key: string; correct: string } | { key: CorrectionSubject; correct?: undefined });
 
 const untilDeleted: Label = {
   pt: "Até você excluir a conta ou o dado. Sem sinal seu por muito tempo, a empresa pode avisar e depois apagar",
