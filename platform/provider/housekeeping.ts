@@ -14,6 +14,7 @@ import { removeImportFile } from "./domain/imports/import-file.ts";
 import { moveOnByDate } from "./domain/placements/move-on.ts";
 import { removeUnusedPhrases } from "./domain/public-jobs/search-suggestions.ts";
 import { giveReferencesToAll } from "./domain/references/give-references.ts";
+import { conversionFolder } from "./domain/template-uploads/pdf.ts";
 
 const firstAfterMs = 60_000;
 const everyMs = 86_400_000;
@@ -144,7 +145,7 @@ async function removeHalfFiles(folder: string): Promise<void> {
   for (const name of names) {
     const path = join(folder, name);
     const file = await stat(path).catch(() => undefined);
-    if (file && Date.now() - file.mtimeMs > dayMs) await rm(path, { force: true });
+    if (file && Date.now() - file.mtimeMs > dayMs) await rm(path, { force: true, recursive: true });
   }
 }
 
@@ -191,7 +192,8 @@ export async function keepHouse(services: Services): Promise<void> {
   await removeUnusedPictures(services);
   await removeImportFiles(services);
   await removeDueFiles(services.unscopedDb, services.files);
-  for (const folder of [uploadFolder, exportFolder(services.config)]) await removeHalfFiles(folder);
+  for (const folder of [uploadFolder, conversionFolder, exportFolder(services.config)])
+    await removeHalfFiles(folder);
   await addComingHolidays(services);
   await giveReferencesToAll(services.unscopedDb);
   await moveOnByDate(services);

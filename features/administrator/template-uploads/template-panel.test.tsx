@@ -60,10 +60,32 @@ test("a file that is no document, and a field that is not closed, are refused in
   };
   refuseUploads([{ path: "file", rule: "unsupported" }]);
   await choose();
-  expect(await screen.findByText(/^Não é um \.docx sem macros\. /)).toBeTruthy();
+  expect(await screen.findByText(/^Não é um \.docx sem macros, ou está danificado\. /)).toBeTruthy();
   refuseUploads([{ path: "file", rule: "unclosed", params: { field: "{{client_company.name}" } }]);
   await choose();
   expect(await screen.findByText(/^O campo “\{\{client_company\.name\}” não pôde ser lido/)).toBeTruthy();
+  refuseUploads([{ path: "file", rule: "linked", params: { field: "file:///C:/logo.png" } }]);
+  await choose();
+  expect(await screen.findByText(/^O documento busca “file:\/\/\/C:\/logo\.png”/)).toBeTruthy();
+});
+
+test("why there is no PDF is told beside the format", async () => {
+  const path = "/recruiters/documents/proposals/7";
+  const templates = [{ id: 4, name: "Contrato", language: "pt", description: null }];
+  const refusal = { status: 502, code: "integration_failed" };
+  const { asked } = await show(<MakeDocument entity="proposals" id={7} />, {
+    answers: {
+      [`GET ${path}`]: { templates, formats: ["docx", "pdf"] },
+      [`POST ${path}`]: { refusal: { ...refusal, fields: [{ path: "document.format", rule: "pdf_late" }] } },
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Gerar documento" }));
+  fireEvent.change(await screen.findByLabelText(/Formato/), { target: { value: "pdf" } });
+  fireEvent.click(screen.getByRole("button", { name: "Gerar e baixar" }));
+  expect(await screen.findByText(/^O PDF não ficou pronto a tempo\./)).toBeTruthy();
+  fireEvent.change(screen.getByLabelText(/Formato/), { target: { value: "docx" } });
+  expect(screen.queryByText(/não ficou pronto/)).toBeNull();
+  expect(asked(`POST ${path}`)[0]?.body).toEqual({ document: { template_upload_id: 4, format: "pdf" } });
 });
 
 test("a document is made from the template that is chosen", async () => {

@@ -15,6 +15,9 @@ import { FieldCheck } from "./field-check.tsx";
 import { TemplatePreview } from "./template-preview.tsx";
 import { templateUploadTexts } from "./texts.ts";
 
+/** Its other faults are addresses, in which braces are escaped. */
+const isField = (fault: string) => /[{}]/.test(fault);
+
 /** A template: its file and versions, the merge fields it has, and how it reads with a record. */
 export default function TemplatePanel({ record, onChanged }: RecordPartProps) {
   const t = useTexts(templateUploadTexts);
@@ -31,7 +34,10 @@ export default function TemplatePanel({ record, onChanged }: RecordPartProps) {
         limitMb={templateLimitMb}
         hint={t("hint", { n: templateLimitMb })}
         accept=".docx"
-        unsupported={(field) => (field ? t("unclosed", { field }) : t("unsupported"))}
+        unsupported={(fault) => {
+          if (fault === null) return t("unsupported");
+          return isField(fault) ? t("unclosed", { field: fault }) : t("linked", { file: fault });
+        }}
         contentPath={(version) => `${path}/${version}/content`}
         onUploaded={onChanged}
       />

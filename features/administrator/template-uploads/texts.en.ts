@@ -3,7 +3,10 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   hint: "A .docx without macros, under {{n}} MB. Uploading again replaces it; earlier versions stay.",
-  unsupported: "It is not a .docx without macros. Save the document as .docx and upload it again.",
+  unsupported:
+    "It is not a .docx without macros, or it is damaged. Open it in Word, save it as .docx and upload it again.",
+  linked:
+    "The document fetches “{{file}}”, which is outside of it. In Word, embed the picture or file instead of linking it, and upload it again.",
   unclosed:
     "The field “{{field}}” could not be read. Each field begins with two braces and ends with two, and what # opens, / closes.",
   fields: "Fields of the template",

@@ -1,6 +1,9 @@
 export const pt = {
   hint: "Um .docx sem macros, menos de {{n}} MB. Enviar de novo substitui; as versões anteriores ficam.",
-  unsupported: "Não é um .docx sem macros. Salve o documento como .docx e envie de novo.",
+  unsupported:
+    "Não é um .docx sem macros, ou está danificado. Abra-o no Word, salve como .docx e envie de novo.",
+  linked:
+    "O documento busca “{{file}}”, que fica fora dele. No Word, incorpore a imagem ou o arquivo em vez de vincular e envie de novo.",
   unclosed:
     "O campo “{{field}}” não pôde ser lido. Todo campo começa com duas chaves e termina com duas, e o que # abre, / fecha.",
   fields: "Campos do modelo",

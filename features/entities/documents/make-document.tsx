@@ -72,6 +72,7 @@ export default function MakeDocument({ entity, id }: { entity: DocumentEntity; i
                 label={t("format")}
                 value={form.draft.format ?? "docx"}
                 options={formats.map((value) => ({ value, label: t(`formats.${value}`) }))}
+                error={errorAt(form.errors, "format")}
                 onChange={(value) => form.change("format", value)}
               />
             ) : null}

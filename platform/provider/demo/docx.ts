@@ -9,11 +9,24 @@ export type Block =
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-const paragraph = (text: string, bold = false) =>
-  `<w:p><w:r>${bold ? "<w:rPr><w:b/></w:rPr>" : ""}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
+const font = '<w:rFonts w:ascii="Arial" w:hAnsi="Arial" w:cs="Arial"/>';
+/** Distances are twentieths of a point, sizes half points. A heading stays with what it is of. */
+const looks = {
+  text: { paragraph: '<w:spacing w:after="120" w:line="276" w:lineRule="auto"/>', run: "" },
+  heading: { paragraph: '<w:keepNext/><w:spacing w:before="240" w:after="120"/>', run: "<w:b/>" },
+  cell: { paragraph: '<w:spacing w:before="40" w:after="40"/>', run: "" },
+  column: { paragraph: '<w:keepNext/><w:spacing w:before="40" w:after="40"/>', run: "<w:b/>" },
+};
 
-const row = (cells: readonly string[], bold = false) =>
-  `<w:tr>${cells.map((cell) => `<w:tc><w:tcPr><w:tcW w:w="2400" w:type="dxa"/></w:tcPr>${paragraph(cell, bold)}</w:tc>`).join("")}</w:tr>`;
+const paragraph = (text: string, look: keyof typeof looks = "text") =>
+  `<w:p><w:pPr>${looks[look].paragraph}</w:pPr><w:r><w:rPr>${font}${looks[look].run}<w:sz w:val="${look === "heading" ? 24 : 20}"/></w:rPr><w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
+
+/** The width between the margins. */
+const pageWidth = 9638;
+
+/** The headings of the columns are repeated on each page, and no row is cut by its end. */
+const row = (cells: readonly string[], isHead = false) =>
+  `<w:tr><w:trPr><w:cantSplit/>${isHead ? "<w:tblHeader/>" : ""}</w:trPr>${cells.map((cell) => `<w:tc><w:tcPr><w:tcW w:w="${Math.floor(pageWidth / cells.length)}" w:type="dxa"/></w:tcPr>${paragraph(cell, isHead ? "column" : "cell")}</w:tc>`).join("")}</w:tr>`;
 
 const borders = ["top", "left", "bottom", "right", "insideH", "insideV"]
   .map((side) => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="999999"/>`)
@@ -21,7 +34,7 @@ const borders = ["top", "left", "bottom", "right", "insideH", "insideV"]
 
 function xmlOf(block: Block): string {
   if (typeof block === "string") return paragraph(block);
-  if ("heading" in block) return paragraph(block.heading, true);
+  if ("heading" in block) return paragraph(block.heading, "heading");
   const fields = block.columns.map(([, field]) => `{{${field}}}`);
   // The row is repeated from the opening to the closing of the list.
   const cells = fields.map((field, at) => {
@@ -33,7 +46,7 @@ function xmlOf(block: Block): string {
     block.columns.map(([heading]) => heading),
     true,
   );
-  return `<w:tbl><w:tblPr><w:tblBorders>${borders}</w:tblBorders></w:tblPr>${head}${row(cells)}</w:tbl>${paragraph("")}`;
+  return `<w:tbl><w:tblPr><w:tblW w:w="${pageWidth}" w:type="dxa"/><w:tblBorders>${borders}</w:tblBorders></w:tblPr>${head}${row(cells)}</w:tbl>${paragraph("")}`;
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';

@@ -1,48 +1,9 @@
 import Docxtemplater from "docxtemplater";
 import inspectModule from "docxtemplater/js/inspect-module.js";
-import { strFromU8, unzipSync, zipSync } from "fflate";
+import { strFromU8, zipSync } from "fflate";
 import PizZip from "pizzip";
 import { CallError } from "#provider/base/http/errors.ts";
-
-/** A document compresses little: what unpacks to more was not written by a word processor. */
-const mostEntries = 1_000;
-const mostBytes = 40_000_000;
-const mostPartBytes = 12_000_000;
-
-const mainPart = "word/document.xml";
-const macros = /vbaProject|\.bin$|activeX/i;
-
-const unsupported = () =>
-  new CallError("unsupported_file", { fields: [{ path: "file", rule: "unsupported" }] });
-
-/**
- * The parts of a .docx. Parts declared too large are never unpacked, nothing unpacks to more than it declares, and a
- * document with macros or entity declarations is refused.
- */
-function partsOf(content: Uint8Array): Record<string, Uint8Array> {
-  let entries = 0;
-  let bytes = 0;
-  let parts: Record<string, Uint8Array>;
-  try {
-    parts = unzipSync(content, {
-      filter: ({ originalSize }) => {
-        entries += 1;
-        bytes += originalSize;
-        if (entries > mostEntries || bytes > mostBytes) throw unsupported();
-        return true;
-      },
-    });
-  } catch {
-    throw unsupported();
-  }
-  if (!parts[mainPart] || !parts["[Content_Types].xml"]) throw unsupported();
-  for (const [name, part] of Object.entries(parts)) {
-    if (macros.test(name)) throw unsupported();
-    if (!/\.(xml|rels)$/.test(name)) continue;
-    if (part.length > mostPartBytes || /<!(DOCTYPE|ENTITY)/i.test(strFromU8(part))) throw unsupported();
-  }
-  return parts;
-}
+import { mainPart, partsOf } from "./docx-parts.ts";
 
 type Tags = Readonly<Record<string, unknown>>;
 type Inspector = Docxtemplater.DXT.Module & { getAllTags(): Tags };

@@ -1,14 +1,17 @@
-import { execFile } from "node:child_process";
 import { accessSync, constants } from "node:fs";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { promisify } from "node:util";
+import { pathToFileURL } from "node:url";
 import { CallError } from "#provider/base/http/errors.ts";
 import { log } from "#provider/base/log/log.ts";
+import { runLimited, TooLate } from "./office.ts";
 
-const run = promisify(execFile);
-const patienceMs = 60_000;
+/** Less than the app waits for an answer: whoever asks is told, and nothing goes on for nobody. */
+const patienceMs = 25_000;
+
+/** Where documents are converted; a killed process may leave some, which housekeeping/ removes. */
+export const conversionFolder = join(tmpdir(), "elenco-documents");
 
 /** LibreOffice on this machine; null where there is none, and documents are .docx alone. */
 export function officeOf(path = process.env.PATH ?? ""): string | null {
@@ -24,25 +27,31 @@ export function officeOf(path = process.env.PATH ?? ""): string | null {
   return null;
 }
 
+/** Nothing that a document links to is read: neither files of this machine nor addresses of its network. */
+const settings = `<?xml version="1.0" encoding="UTF-8"?>
+<oor:items xmlns:oor="http://openoffice.org/2001/registry"><item oor:path="/org.openoffice.Office.Common/Security/Scripting"><prop oor:name="BlockUntrustedRefererLinks" oor:op="fuse"><value>true</value></prop></item></oor:items>
+`;
+
 /**
  * A .docx as PDF, made by LibreOffice with a profile of its own: concurrent conversions do not wait for one another.
  */
-export async function toPdf(office: string, docx: Uint8Array): Promise<Uint8Array> {
-  const folder = await mkdtemp(join(tmpdir(), "elenco-document-"));
+export async function toPdf(office: string, docx: Uint8Array, patience = patienceMs): Promise<Uint8Array> {
+  await mkdir(conversionFolder, { recursive: true });
+  const folder = await mkdtemp(join(conversionFolder, "document-"));
+  const [profile, from] = [join(folder, "profile"), join(folder, "document.docx")];
   try {
-    await writeFile(join(folder, "document.docx"), docx);
-    const options = ["--headless", "--norestore", `-env:UserInstallation=file://${folder}/profile`];
-    await run(
-      office,
-      [...options, "--convert-to", "pdf", "--outdir", folder, join(folder, "document.docx")],
-      {
-        timeout: patienceMs,
-      },
-    );
+    await mkdir(join(profile, "user"), { recursive: true });
+    await writeFile(join(profile, "user", "registrymodifications.xcu"), settings);
+    await writeFile(from, docx);
+    const options = ["--headless", "--norestore", `-env:UserInstallation=${pathToFileURL(profile).href}`];
+    // By the filter's name: its content does not choose another reader.
+    const reader = "--infilter=MS Word 2007 XML";
+    await runLimited(office, [...options, reader, "--convert-to", "pdf", "--outdir", folder, from], patience);
     return await readFile(join(folder, "document.pdf"));
   } catch (error) {
     log.error({ part: "documents", err: error }, "A document did not become a PDF");
-    throw new CallError("unavailable");
+    const rule = error instanceof TooLate ? "pdf_late" : "pdf_failed";
+    throw new CallError("integration_failed", { fields: [{ path: "document.format", rule }] });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

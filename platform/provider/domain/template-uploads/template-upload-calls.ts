@@ -173,7 +173,7 @@ export const templateUploadHandlers = defineHandlers({
     if (template.entity !== params.entity || !isOffered)
       throw invalid("document.template_upload_id", "option");
     const office = format === "pdf" ? officeOf() : null;
-    if (format === "pdf" && !office) throw invalid("document.format", "option");
+    if (format === "pdf" && !office) throw invalid("document.format", "pdf_missing");
     const { name, docx } = await filled({ db, businessId, person }, services.files, template, params.id);
     const content = office ? await toPdf(office, docx) : docx;
     await mkdir(uploadFolder, { recursive: true });

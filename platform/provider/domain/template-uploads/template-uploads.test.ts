@@ -1,6 +1,3 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
@@ -9,7 +6,6 @@ import { type Block, makeDocx } from "#provider/demo/docx.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 import { fieldsOf, paragraphsOf } from "./docx.ts";
-import { officeOf, toPdf } from "./pdf.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -213,17 +209,4 @@ it("the templates of the demo have the fields that they say, all of them known",
     await upload(id, content);
     expect((await read(id)).unknown_fields, name).toEqual([]);
   }
-});
-
-it("is a PDF where LibreOffice is there", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "elenco-office-"));
-  expect(officeOf(folder)).toBeNull();
-  const program = join(folder, "soffice");
-  // In the place of LibreOffice: writes what it was told to convert, as it does.
-  const script = '#!/bin/sh\nfor a in "$@"; do out="$in"; in="$a"; done\ncp "$in" "$out/document.pdf"\n';
-  await writeFile(program, script, { mode: 0o755 });
-  expect(officeOf(`/nowhere:${folder}`)).toBe(program);
-  expect(strFromU8(await toPdf(program, strToU8("conteúdo")))).toBe("conteúdo");
-  await writeFile(program, "#!/bin/sh\nexit 1\n", { mode: 0o755 });
-  await expect(toPdf(program, strToU8("x"))).rejects.toThrow("unavailable");
 });
