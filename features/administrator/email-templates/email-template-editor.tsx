@@ -20,9 +20,12 @@ import { templateTexts } from "./texts.ts";
 /** One text in one language: its fields, preview and history. */
 export function EmailTemplateEditor({
   template,
+  color,
   onChanged,
 }: {
   template: EmailTemplate;
+  /** Of what is sent. */
+  color: string;
   onChanged: () => void;
 }) {
   const t = useTexts(templateTexts);
@@ -103,7 +106,7 @@ export function EmailTemplateEditor({
         </Panel>
       </Stack>
       <Stack $gap={4}>
-        <RecordPreview kind={template.kind} locale={template.locale} written={written} />
+        <RecordPreview kind={template.kind} locale={template.locale} color={color} written={written} />
         <EmailTemplateHistory kind={template.kind} locale={template.locale} onReuse={reuse} />
       </Stack>
       <ConfirmDialog

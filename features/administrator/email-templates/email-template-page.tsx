@@ -30,12 +30,13 @@ export default function EmailTemplatePage() {
         </Inline>
       </Link>
       <Loaded read={read} lines={10} failed={t("failed")}>
-        {({ email_templates }) => {
+        {({ email_templates, color }) => {
           const texts = email_templates.filter(({ kind }) => kind === id);
           const template = texts.find((text) => text.locale === language);
           return template ? (
             <Template
               template={template}
+              color={color}
               isAlone={template.is_own !== texts.every(({ is_own }) => is_own)}
               onChanged={read.reload}
             />
@@ -50,10 +51,12 @@ export default function EmailTemplatePage() {
 
 function Template({
   template,
+  color,
   isAlone,
   onChanged,
 }: {
   template: EmailTemplate;
+  color: string;
   /** The business wrote this language and not the other. */
   isAlone: boolean;
   onChanged: () => void;
@@ -86,6 +89,7 @@ function Template({
       <EmailTemplateEditor
         key={`${kind} ${locale} ${updated_at}`}
         template={template}
+        color={color}
         onChanged={onChanged}
       />
     </Stack>

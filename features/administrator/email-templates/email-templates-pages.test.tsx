@@ -10,6 +10,7 @@ import EmailTemplatesPage from "./email-templates-page.tsx";
 
 const path = "/recruiters/templates/emails";
 const texts = (own: readonly string[]) => ({
+  color: "#463aa8",
   email_templates: allMailKinds.flatMap((kind) =>
     (["pt", "en"] as const).map((locale): EmailTemplate => {
       const is_own = own.includes(`${kind} ${locale}`);
@@ -60,4 +61,22 @@ test("sends a test mail with the form's current text, and puts an earlier versio
   fireEvent.click(screen.getByRole("button", { name: "Enviar teste para mim" }));
   await until(`POST ${path}/apply_received/pt/tests`, 1);
   expect(JSON.stringify(asked(`POST ${path}/apply_received/pt/tests`))).toContain("De antes");
+});
+
+test("the preview has the colours of what is sent, and examples of its own kind", async () => {
+  await show(onRoute, {
+    at: "/administrator/templates/emails/talk_place",
+    answers: {
+      [`GET ${path}`]: {
+        ...texts([]),
+        email_templates: texts([]).email_templates.map((text) => ({ ...text, body: "{{title}}" })),
+        color: "#f2b544",
+      },
+      [`GET ${path}/talk_place/pt/versions`]: { versions: [] },
+    },
+  });
+  const button = await screen.findByText("Abrir");
+  expect(getComputedStyle(button).backgroundColor).toBe("#f2b544");
+  expect(getComputedStyle(button).color).toBe("#000000");
+  expect(screen.getByText("Carreira em finanças: conversa aberta")).toBeTruthy();
 });

@@ -8,6 +8,7 @@ import { emailTemplateValues, emailTestActions } from "#client/system/recruiters
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
 import { mailKinds } from "#contract/catalogues/mails.ts";
 import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
+import { useRefusal } from "#features/forms/use-refusal.ts";
 import { EmailPreview, useExample } from "#features/shared/email-templates/email-preview.tsx";
 import { Button } from "#ui/button.tsx";
 import { Heading, Inline, Stack } from "#ui/layout.tsx";
@@ -18,8 +19,9 @@ import { templateTexts } from "./texts.ts";
 export function RecordPreview({
   kind,
   locale,
+  color,
   written,
-}: Pick<EmailTemplate, "kind" | "locale"> & { written: MailText }) {
+}: Pick<EmailTemplate, "kind" | "locale"> & { color: string; written: MailText }) {
   const t = useTexts(templateTexts);
   const { show } = useToasts();
   const { about } = mailKinds[kind];
@@ -28,14 +30,14 @@ export function RecordPreview({
     emailTemplateValues,
     record ? { params: { kind, locale }, query: { record_id: record.id } } : null,
   );
-  const example = useExample(locale);
+  const example = useExample({ kind, locale });
   const values = { ...example, ...(record ? read.data?.values : {}) };
   const actions = useMemo(() => emailTestActions({ kind, locale }), [kind, locale]);
   const onDone = useCallback(
     ({ result }: Done<typeof actions>) => show({ kind: "success", text: t("testSent", { address: result }) }),
     [show, t],
   );
-  const onRefused = useCallback(() => show({ kind: "error", text: t("testRefused") }), [show, t]);
+  const onRefused = useRefusal(t("testRefused"));
   const { start, busy } = useActions([kind, locale], actions, onDone, onRefused);
   return (
     <Stack $gap={3}>
@@ -60,7 +62,13 @@ export function RecordPreview({
           onChange={(id, name) => setRecord(id === null ? null : { id, name })}
         />
       ) : null}
-      <EmailPreview kind={kind} locale={locale} text={(field) => written[field] ?? ""} values={values} />
+      <EmailPreview
+        kind={kind}
+        locale={locale}
+        color={color}
+        text={(field) => written[field] ?? ""}
+        values={values}
+      />
     </Stack>
   );
 }

@@ -21,7 +21,7 @@ const text = (more: Partial<EmailTemplate> = {}): EmailTemplate => ({
 
 test("an administrator goes from it to where it is written", async () => {
   const own = text({ is_own: true, author_name: "Helena Prado", updated_at: "2026-01-02T12:00:00Z" });
-  await show(<EmailTemplatesPage />, { answers: { [path]: { email_templates: [own] } } });
+  await show(<EmailTemplatesPage />, { answers: { [path]: { email_templates: [own], color: "#463aa8" } } });
   expect(await screen.findByText("Confirme seu e-mail")).toBeTruthy();
   expect(screen.getByText("Texto próprio")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Editar" }).getAttribute("href")).toBe(
@@ -31,7 +31,7 @@ test("an administrator goes from it to where it is written", async () => {
 
 test("others read it only", async () => {
   await show(<EmailTemplatesPage />, {
-    answers: { [path]: { email_templates: [text()] } },
+    answers: { [path]: { email_templates: [text()], color: "#463aa8" } },
     as: { is_admin: false },
   });
   expect(await screen.findByText("Um administrador pode mudar este texto.")).toBeTruthy();

@@ -81,7 +81,7 @@ export default function EmailTemplatesPage() {
             onChange={(chosen) => setAddress({ kind: chosen ?? kind, language })}
           />
         </KindChoice>
-        {template ? (
+        {template && read.data ? (
           <Stack $gap={4}>
             <Inline $wrap $justify="space-between">
               <Stack $gap={1}>
@@ -116,7 +116,12 @@ export default function EmailTemplatesPage() {
             ) : (
               <Callout tone="info">{t("readOnly")}</Callout>
             )}
-            <EmailPreview kind={kind} locale={language} text={(field) => template[field] ?? ""} />
+            <EmailPreview
+              kind={kind}
+              locale={language}
+              color={read.data.color}
+              text={(field) => template[field] ?? ""}
+            />
           </Stack>
         ) : read.state === "failed" ? (
           <ReadFailure title={t("failed")} read={read} />

@@ -56,7 +56,11 @@ export const emailTemplateCalls = defineCalls({
   "GET /recruiters/templates/emails": {
     access: { who: "recruiter" },
     summary: "The text of every mail that is sent by itself, in both languages",
-    answer: z.object({ email_templates: z.array(emailTemplate) }),
+    answer: z.object({
+      email_templates: z.array(emailTemplate),
+      /** The mails' own: of the button, and of the line at the top. */
+      color: z.string(),
+    }),
   },
   "PUT /recruiters/templates/emails/:kind/:locale": {
     access: administrator,

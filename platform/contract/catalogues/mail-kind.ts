@@ -42,7 +42,7 @@ export const mailVariables = {
   sender: { pt: "Nome de quem envia", en: "Name of the sender" },
   job: { pt: "Vaga", en: "Job" },
   shortlist: { pt: "Shortlist", en: "Shortlist" },
-  title: { pt: "Assunto do compromisso", en: "Subject of the appointment" },
+  title: { pt: "Do que se trata", en: "What it is about" },
   when: { pt: "Dia e hora, com o fuso", en: "Day and time, with the time zone" },
   before: { pt: "Dia e hora de antes da mudança", en: "Day and time before the change" },
   minutes: { pt: "Duração em minutos", en: "Duration in minutes" },

@@ -9,6 +9,7 @@ import type { ChoiceLinks, MailChoosing, Mailer, MailRequest, Queue, Reader } fr
 import type { LogoNeeds } from "./inline-logo.ts";
 import { mailText } from "./own-templates.ts";
 import { render } from "./render.ts";
+import { senderOf } from "./sender.ts";
 import { keepWholeMail, withholdTokens } from "./tokens.ts";
 
 /** Above this many recipients the bulk provider sends (application document, section 9). */
@@ -28,27 +29,6 @@ export type Transport = "outbox" | "corporate" | "bulk";
 function transportFor(smtp: Config["smtp"], recipients: number): Transport {
   if (!smtp) return "outbox";
   return recipients > bulkAbove && smtp.bulkUrl ? "bulk" : "corporate";
-}
-
-export async function senderOf(db: Db, businessId: number | null, smtp: Config["smtp"]) {
-  const business =
-    businessId === null
-      ? undefined
-      : await db
-          .selectFrom("businesses as b")
-          .leftJoin("domains as d", (join) =>
-            join.onRef("d.business_id", "=", "b.id").on("d.is_primary", "=", true),
-          )
-          .where("b.id", "=", businessId)
-          .leftJoin("site_configs as s", "s.domain_id", "d.id")
-          .select(["b.name", "b.mail_from_name", "b.mail_from_address", "d.name as domain", "s.colors"])
-          .executeTakeFirst();
-  return {
-    name: business?.mail_from_name ?? business?.name ?? "Elenco",
-    address: business?.mail_from_address ?? smtp?.from ?? `no-reply@${business?.domain ?? "localhost"}`,
-    color: business?.colors?.light.primary_color ?? null,
-    domain: business?.domain ?? null,
-  };
 }
 
 type ChoosingReader = Reader & { candidateId?: number | null; contactId?: number | null };

@@ -8,6 +8,8 @@ import { invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { defaultText } from "./default-texts/all.ts";
 import type { MailText } from "./default-texts/mail-text.ts";
+import { groundOf } from "./render.ts";
+import { senderOf } from "./sender.ts";
 
 const locales = ["pt", "en"] as const;
 
@@ -65,7 +67,7 @@ export function checkVariables(kind: MailKind, written: Written): void {
 }
 
 export const emailTemplateHandlers = defineHandlers({
-  "GET /recruiters/templates/emails": async ({ db, businessId }) => {
+  "GET /recruiters/templates/emails": async ({ db, businessId, services }) => {
     const own = await ownTexts(db, businessId).execute();
     const email_templates = allMailKinds.flatMap((kind) =>
       locales.map((locale): EmailTemplate => {
@@ -82,7 +84,8 @@ export const emailTemplateHandlers = defineHandlers({
             };
       }),
     );
-    return { email_templates };
+    const { color } = await senderOf(db, businessId, services.config.smtp);
+    return { email_templates, color: groundOf(color) };
   },
   "PUT /recruiters/templates/emails/:kind/:locale": async ({ db, businessId, person, params, body }) => {
     const { kind, locale } = params;

@@ -36,6 +36,10 @@ function inkOn(ground: string): string {
   return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? "#ffffff" : "#000000";
 }
 
+/** Of the button and the line at the top: the brand's colour, or that of text. */
+export const groundOf = (color: string | null | undefined): string =>
+  color && /^#[0-9a-f]{6}$/i.test(color) ? color : "#1c1c1c";
+
 /** A line alone is no list. */
 function linesOf(lines: readonly string[]): string {
   const [only = ""] = lines;
@@ -87,7 +91,7 @@ export function render(
   values: Values,
   { message = "", table, sections = [], footLink, reason = null, color, logo }: Parts = {},
 ): RenderedMail {
-  const ground = color && /^#[0-9a-f]{6}$/i.test(color) ? color : "#1c1c1c";
+  const ground = groundOf(color);
   // Where white is read well on the brand's colour, that is read well on white.
   const ink = inkOn(ground) === "#ffffff" ? ground : "#1c1c1c";
   const subject = fill(template.subject, values);

@@ -31,6 +31,14 @@ it("lists every mail in both languages, with a text for each", async () => {
   expect(email_templates.filter(({ subject, body }) => !subject || !body)).toEqual([]);
 });
 
+it("tells the colour that the button of a sent mail has", async () => {
+  const { color } = await admin.call<{ color: string }>("GET", path);
+  expect(color).toMatch(/^#[0-9a-f]{6}$/i);
+  const email_template = { subject: "Teste", body: "Oi.", action: "Abrir", note: null };
+  await admin.call("POST", `${path}/apply_received/pt/tests`, { email_template, values: {} });
+  expect((await newest()).html).toContain(`background:${color};`);
+});
+
 it("default texts name only the variables of their mail", async () => {
   const { email_templates } = await admin.call<{ email_templates: EmailTemplate[] }>("GET", path);
   for (const { kind, subject, body, action, note } of email_templates) {

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
-import { senderOf, withheldIn, writeMails } from "#provider/base/mail/mailer.ts";
+import { withheldIn, writeMails } from "#provider/base/mail/mailer.ts";
+import { senderOf } from "#provider/base/mail/sender.ts";
 import { withholdTokens } from "#provider/base/mail/tokens.ts";
 import {
   assertCurrent,
