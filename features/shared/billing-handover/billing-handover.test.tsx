@@ -28,22 +28,22 @@ const handOver = async (handover: object, refusal: object = { status: 502, code:
   return within(await screen.findByRole("dialog"));
 };
 
-test("what the billing system answered to a refused hand-over stands below it at once", async () => {
+test("what the billing system answered to a refused hand-over stands in its reason and below it at once", async () => {
   const dialog = await handOver(kept(422, "response_refused", "CNPJ inválido"));
-  await dialog.findByText(/422 · CNPJ inválido/);
+  await dialog.findByText("A entrega falhou. 422 · CNPJ inválido");
+  dialog.getByText("422 · CNPJ inválido");
   expect(dialog.getByText(/15\.000,00/).textContent).toMatch(/^R\$/);
 });
 
 test("a hand-over without an answer says why there is none", async () => {
   const dialog = await handOver(kept(null, "connection_failed", null));
-  await dialog.findByText(/A conexão falhou/);
+  await dialog.findByText(/^A entrega falhou\. A conexão falhou/);
 });
 
 test("an integration error is read as its messages, in the dialog and on the page", async () => {
   const shape = JSON.stringify({ error: ["CNPJ inválido", "UF vazia"], integration_error: true });
   const dialog = await handOver(kept(422, "response_refused", shape));
-  await dialog.findByText(/422 · CNPJ inválido; UF vazia/);
-  dialog.getByText(/A entrega falhou/);
+  await dialog.findByText("A entrega falhou. 422 · CNPJ inválido; UF vazia");
   for (const close of dialog.getAllByRole("button", { name: "Fechar" }).slice(-1)) fireEvent.click(close);
   await screen.findByText(/422 · CNPJ inválido; UF vazia/);
 });

@@ -40,6 +40,7 @@ export default function BillingHandoverPanel({ type, id }: { type: BilledReferen
     [show, t],
   );
   const { read, action } = useBillingHandover(type, id, onDone);
+  const whyOf = useWhy();
   return (
     <Panel>
       <Stack $gap={3}>
@@ -75,7 +76,9 @@ export default function BillingHandoverPanel({ type, id }: { type: BilledReferen
                   cancelLabel={t("cancel")}
                   busy={action.busy}
                   failure={
-                    action.failure === "integration_failed" ? t("refused") : failureText(action.failure)
+                    action.failure === "integration_failed"
+                      ? t("refused", { why: last?.state === "failed" ? whyOf(last) : "" }).trim()
+                      : failureText(action.failure)
                   }
                   onSubmit={action.confirm}
                   onCancel={action.cancel}
@@ -125,16 +128,22 @@ function Content({ content }: { content: Readonly<Record<string, string | number
   );
 }
 
+/** Why it failed: what the other system answered, or that there was no answer. */
+function useWhy() {
+  const reason = useTexts(deliveryTexts);
+  return ({ response_code, failure, answer }: BillingHandover): string => {
+    const why = deliveryFailures.find((item) => item === failure);
+    // What the answer itself says needs no other words.
+    const silent = response_code === null && why ? reason(why) : null;
+    return [silent, response_code, answerMessages(answer).join("; ")].filter(Boolean).join(" · ");
+  };
+}
+
 function History({ handovers }: { handovers: readonly BillingHandover[] }) {
   const t = useTexts(billingHandoverTexts);
   const { dateTime } = useFormats();
-  const reason = useTexts(deliveryTexts);
+  const whyOf = useWhy();
   if (handovers.length === 0) return null;
-  /** What the answer itself says needs no other words. */
-  const whyOf = ({ response_code, failure }: BillingHandover) => {
-    const why = deliveryFailures.find((item) => item === failure);
-    return response_code === null && why ? reason(why) : null;
-  };
   return (
     <SimpleTable stacked label={t("history")}>
       <thead>
@@ -152,9 +161,7 @@ function History({ handovers }: { handovers: readonly BillingHandover[] }) {
             <td>
               <Inline $gap={2} $wrap>
                 <Badge tone={tones[handover.state]}>{t(`state.${handover.state}`)}</Badge>
-                {[whyOf(handover), handover.response_code, answerMessages(handover.answer).join("; ")]
-                  .filter(Boolean)
-                  .join(" · ")}
+                {whyOf(handover)}
                 {handover.way === "file" ? <FileButton handover={handover} /> : null}
               </Inline>
             </td>

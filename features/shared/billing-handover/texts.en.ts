@@ -15,7 +15,7 @@ const billingHandoverEn: Translation<typeof billingHandoverPt> = {
   file: "These data go into a CSV file, which you download here.",
   confirm: "Hand over",
   done: "Handed over to {{name}}.",
-  refused: "The hand-over failed. The reason is in the first line of the list below.",
+  refused: "The hand-over failed. {{why}}",
   failed: "It could not be loaded.",
   cancel: "Close",
   history: "Hand-overs",

@@ -12,7 +12,7 @@ export const billingHandoverPt = {
   file: "Estes dados vão para um arquivo CSV, que você baixa aqui.",
   confirm: "Entregar",
   done: "Entregue a {{name}}.",
-  refused: "A entrega falhou. O motivo está na primeira linha da lista abaixo.",
+  refused: "A entrega falhou. {{why}}",
   failed: "Não foi possível carregar.",
   cancel: "Fechar",
   history: "Entregas",

@@ -76,6 +76,10 @@ export const integrationEntity = defineEntity({
       maxLength: 500,
       when: withAddress,
       requiredWhen: ofWebhooks,
+      help: {
+        pt: "Numa cobrança pode ficar vazio: cada entrega vira então um arquivo CSV, que se baixa no registro.",
+        en: "For billing it may stay empty: each hand-over then becomes a CSV file, downloaded from the record.",
+      },
       column: 4,
     }),
     facts: choices("O que é enviado", "What is sent", "webhook_fact", {
