@@ -78,6 +78,7 @@ const en: Translation<typeof pt> = {
     no_name_column: "The file has no Name column in its first row.",
     mismatch: "The passwords are not the same.",
   },
+  uploadWaiting: "No connection. The upload goes on when it is back.",
   retention: {
     label: "Erase inactive candidates",
     hint: "Without a sign of the candidate for that long, they are warned by email and erased 30 days later, with a receipt. Whoever was hired stays, as the law requires.",

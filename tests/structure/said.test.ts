@@ -28,8 +28,9 @@ const addressesIn = ({ source }: Source) =>
 
 const tones = ["success", "error", "info", "warning"];
 function messagesIn({ file, source }: Source): string[] {
-  if (!/kind: "(success|error|info|warning)"/.test(source)) return [];
-  return all(programOf(file, source), "ObjectExpression").flatMap((node) => {
+  const refusals = [...source.matchAll(/\buseRefusal\((.+)\);/g)].map(([, words]) => `error: ${words}`);
+  if (!/kind: "(success|error|info|warning)"/.test(source)) return refusals;
+  const shown = all(programOf(file, source), "ObjectExpression").flatMap((node) => {
     const parts = (node.properties as Node[]).filter(({ type }) => type === "Property");
     const partOf = (name: string) => parts.find(({ key }) => nameOf(key) === name)?.value;
     const [kind, text] = [partOf("kind"), partOf("text")];
@@ -37,6 +38,7 @@ function messagesIn({ file, source }: Source): string[] {
     const words = isNode(text) ? textIn(source, text) : "text";
     return [`${kind.value}: ${words}`];
   });
+  return [...shown, ...refusals];
 }
 
 /** Attributes by which a control cannot be pressed, takes so much and no more, or says what is wrong with it, whole. */

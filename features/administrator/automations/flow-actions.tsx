@@ -6,6 +6,7 @@ import { useGo, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { recordPath } from "#contract/entity-names.ts";
 import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
+import { useRefusal } from "#features/forms/use-refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { automationTexts } from "./texts.ts";
 
@@ -22,7 +23,7 @@ export default function FlowActions({ record }: RecordActionsProps) {
     },
     [show, t, go],
   );
-  const onRefused = useCallback(() => show({ kind: "error", text: t("copyRefused") }), [show, t]);
+  const onRefused = useRefusal(t("copyRefused"));
   const { start, busy } = useActions([record.id], actions, onDone, onRefused);
   return (
     <Button icon={<Copy aria-hidden />} busy={busy} onClick={() => start("copy")}>

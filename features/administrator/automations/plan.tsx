@@ -8,6 +8,7 @@ import { useActions } from "#client/system/page/use-actions.ts";
 import { useReread } from "#client/system/page/use-read.ts";
 import { stops } from "#contract/flows/problems.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { useRefusal } from "#features/forms/use-refusal.ts";
 import { Loaded, NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
@@ -37,13 +38,15 @@ export default function AutomationPlan({ record, onChanged }: RecordPartProps) {
     },
     [show, t, onChanged],
   );
+  const refuse = useRefusal(t("notOn"));
   const onRefused = useCallback(
     (code: string) => {
-      show({ kind: "error", text: t(code === "conflict" ? "planChanged" : "notOn") });
+      if (code === "conflict") show({ kind: "error", text: t("planChanged") });
+      else refuse(code);
       reload();
       if (code === "conflict") onChanged();
     },
-    [show, t, reload, onChanged],
+    [show, t, refuse, reload, onChanged],
   );
   const action = useActions([record.id], planActions(record.id), onDone, onRefused);
   if (!read.data)

@@ -10,6 +10,7 @@ import type { FlowRunEvent, RunAction, WholeFlowRun } from "#contract/calls/flow
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { flowRunStatus } from "#contract/catalogues/flows.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { useRefusal } from "#features/forms/use-refusal.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -65,10 +66,14 @@ export function RunView({ id, back }: { id: number; back: string }) {
   const read = useRun(id);
   const { reload } = read;
   const onDone = useCallback(() => show({ kind: "success", text: t("acted") }), [show, t]);
-  const onRefused = useCallback(() => {
-    show({ kind: "error", text: t("notActed") });
-    reload();
-  }, [show, t, reload]);
+  const refuse = useRefusal(t("notActed"));
+  const onRefused = useCallback(
+    (code: string) => {
+      refuse(code);
+      reload();
+    },
+    [refuse, reload],
+  );
   const action = useActions([id], runActions(id), onDone, onRefused);
   const press = (name: RunAction, run: WholeFlowRun) => {
     if (name === "skip") action.ask("skip", skipDraft(run), ["step", "outcome"]);

@@ -38,7 +38,7 @@ export function FileVersions({
   onUploaded: () => void;
 }) {
   const t = useTexts(fileVersionTexts);
-  const { ofRule } = useFormTexts();
+  const { ofRule, uploadText } = useFormTexts();
   const formats = useFormats();
   const { show } = useToasts();
   const download = useFileDownload();
@@ -59,9 +59,7 @@ export function FileVersions({
           error={
             failure === "unsupported" || failure === "too_large"
               ? failures[failure]
-              : failure
-                ? t("failed")
-                : null
+              : uploadText(failure, t("failed"))
           }
           onFile={upload.choose}
           onRefused={(n) =>

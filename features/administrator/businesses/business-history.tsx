@@ -5,6 +5,7 @@ import { logoActions } from "#client/system/administrators/site-actions.ts";
 import type { useBusinessForm } from "#client/system/administrators/use-business-form.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useActions } from "#client/system/page/use-actions.ts";
+import { useRefusal } from "#features/forms/use-refusal.ts";
 import { Panel } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { changesTexts } from "../setting-changes/texts.ts";
@@ -24,7 +25,7 @@ export function BusinessHistory({ id, form }: { id: number; form: ReturnType<typ
   const labels = useBusinessWords();
   const { show } = useToasts();
   const restored = useCallback(() => show({ kind: "success", text: c("pictureRestored") }), [show, c]);
-  const refused = useCallback(() => show({ kind: "error", text: c("pictureKept") }), [show, c]);
+  const refused = useRefusal(c("pictureKept"));
   const logos = useActions([id], logoActions(id), restored, refused);
   const pictures = {
     grounds,

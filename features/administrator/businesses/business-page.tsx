@@ -9,6 +9,7 @@ import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { Business } from "#contract/calls/sites.ts";
+import { useRefusal } from "#features/forms/use-refusal.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -41,7 +42,7 @@ function Shown({ business }: { business: Business }) {
   const isWorking = business.id === working.id;
   const saved = useCallback(() => show({ kind: "success", text: t("saved") }), [show, t]);
   const form = useBusinessForm(business, saved);
-  const refused = useCallback(() => show({ kind: "error", text: s("logoFailed") }), [show, s]);
+  const refused = useRefusal(s("logoFailed"));
   const logos = useActions([business.id], logoActions(business.id), undefined, refused);
   const urls = { light: business.logo_url, dark: business.logo_dark_url };
   return (

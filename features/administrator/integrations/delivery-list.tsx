@@ -15,6 +15,7 @@ import { labelOf } from "#contract/catalogues/all.ts";
 import { deliveryFailures, flowCalled } from "#contract/catalogues/integrations.ts";
 import { recordPath } from "#contract/entity-names.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { useRefusal } from "#features/forms/use-refusal.ts";
 import { deliveryTexts } from "#features/shared/deliveries/texts.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -47,7 +48,7 @@ export function DeliveryList({ record }: RecordPartProps) {
       show({ kind: "success", text: t("deliveries.resent") }),
     [show, t],
   );
-  const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
+  const onRefused = useRefusal(t("notDone"));
   const factText = (fact: Delivery["fact"]) => {
     if (fact === null) return t("deliveries.test");
     return fact === flowCalled ? t("deliveries.flow") : labelOf("webhook_fact", fact, locale);

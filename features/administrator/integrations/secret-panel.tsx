@@ -7,6 +7,7 @@ import { useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useCopy } from "#client/system/page/use-share.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { useRefusal } from "#features/forms/use-refusal.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
@@ -37,7 +38,7 @@ export function SecretPanel({ record, onChanged }: RecordPartProps) {
     },
     [show, t, onChanged],
   );
-  const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
+  const onRefused = useRefusal(t("notDone"));
   const action = useActions([record.id], integrationActions(record.id), onDone, onRefused);
   const kind = record.kind === "api_token" ? "token" : "webhook";
   const madeAt = typeof record.secret_made_at === "string" ? record.secret_made_at : null;

@@ -8,6 +8,7 @@ import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { Invitation } from "#contract/calls/recruiters.ts";
 import { nameIn } from "#contract/locale.ts";
+import { useRefusal } from "#features/forms/use-refusal.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
@@ -31,7 +32,7 @@ export function InvitationList() {
       show({ kind: "success", text: t(action === "revoke" ? "revoked" : "resent") }),
     [show, t],
   );
-  const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
+  const onRefused = useRefusal(t("notDone"));
   const action = useActions([], invitationActions, onDone, onRefused);
   return (
     <TablePanel>

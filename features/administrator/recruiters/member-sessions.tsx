@@ -5,6 +5,7 @@ import { memberActions, memberSessions } from "#client/system/administrators/tea
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
+import { useRefusal } from "#features/forms/use-refusal.ts";
 import { Ago } from "#features/shared/ago.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -23,7 +24,7 @@ export function MemberSessions({ id }: { id: number }) {
     (_: Done<ReturnType<typeof memberActions>>) => show({ kind: "success", text: t("one.sessionEnded") }),
     [show, t],
   );
-  const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
+  const onRefused = useRefusal(t("notDone"));
   const action = useActions([id], memberActions(id), onDone, onRefused);
   return (
     <Panel>

@@ -9,6 +9,7 @@ import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { MemberDetails } from "#contract/calls/recruiters.ts";
+import { useRefusal } from "#features/forms/use-refusal.ts";
 import BillingHandoverPanel from "#features/shared/billing-handover/billing-handover.tsx";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
@@ -104,8 +105,7 @@ function Details({ member }: { member: MemberDetails }) {
 /** The product as the member sees it; nothing can be written meanwhile. */
 function SeeAs({ id }: { id: number }) {
   const t = useTexts(recruiterTexts);
-  const { show } = useToasts();
-  const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
+  const onRefused = useRefusal(t("notDone"));
   const view = useViewAs(id, onRefused);
   return (
     <Button icon={<Eye aria-hidden />} busy={view.busy} onClick={view.start} title={t("one.seeAsHint")}>
@@ -124,7 +124,7 @@ function Password({ member }: { member: MemberDetails }) {
       show({ kind: "success", text: t("one.passwordMailed", { email }) }),
     [show, t, email],
   );
-  const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
+  const onRefused = useRefusal(t("notDone"));
   const action = useActions([id], memberActions(id), onDone, onRefused);
   return (
     <Panel>

@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { sitePictureActions } from "#client/system/administrators/site-picture.ts";
-import { useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import type { SitePicture } from "#contract/calls/site-sections.ts";
+import { useRefusal } from "#features/forms/use-refusal.ts";
 import { Text } from "#ui/layout.tsx";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { pageTexts } from "./texts.ts";
@@ -24,9 +24,8 @@ export function PictureInput({
   onChange: (value: SitePicture) => void;
 }) {
   const t = useTexts(pageTexts);
-  const { show } = useToasts();
   const kept = useCallback(({ result }: Done<typeof sitePictureActions>) => onChange(result), [onChange]);
-  const refused = useCallback(() => show({ kind: "error", text: t("pictureFailed") }), [show, t]);
+  const refused = useRefusal(t("pictureFailed"));
   const action = useActions([], sitePictureActions, kept, refused);
   const { sources, width, height } = value;
   const hint =

@@ -13,6 +13,7 @@ import { useRead } from "#client/system/page/use-read.ts";
 import type { SiteConfig } from "#contract/calls/sites.ts";
 import { SaveButtons } from "#features/forms/save-buttons.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { useRefusal } from "#features/forms/use-refusal.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -79,7 +80,7 @@ function Editor({ site }: { site: SiteConfig }) {
   const { show } = useToasts();
   const saved = useCallback(() => show({ kind: "success", text: t("saved") }), [show, t]);
   const form = useSiteForm(site, saved);
-  const refused = useCallback(() => show({ kind: "error", text: t("headerFailed") }), [show, t]);
+  const refused = useRefusal(t("headerFailed"));
   const done = useCallback(
     ({ action }: Done<ReturnType<typeof headerActions>>) => {
       if (action === "restore") show({ kind: "success", text: c("pictureRestored") });

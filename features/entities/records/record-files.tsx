@@ -42,7 +42,7 @@ export default function RecordFiles({
   referenceId: number;
 }) {
   const t = useTexts(entityTexts);
-  const { ofRule } = useFormTexts();
+  const { ofRule, uploadText } = useFormTexts();
   const formats = useFormats();
   const { show } = useToasts();
   const entity = documentEntityOf(referenceType);
@@ -61,7 +61,7 @@ export default function RecordFiles({
         chooseLabel={t("chooseFile")}
         limitMb={limitMb}
         disabled={upload.state === "sending"}
-        error={upload.failure ? t("addFileFailed") : null}
+        error={uploadText(upload.failure, t("addFileFailed"))}
         onFile={upload.choose}
         onRefused={(n) =>
           show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })

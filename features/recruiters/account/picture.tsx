@@ -31,7 +31,7 @@ export function Picture({
   onChanged: () => void;
 }) {
   const t = useTexts(accountTexts);
-  const { ofRule } = useFormTexts();
+  const { ofRule, uploadText } = useFormTexts();
   const { show } = useToasts();
   const picture = usePicture(of, onChanged);
   return (
@@ -53,7 +53,7 @@ export function Picture({
           accept={picture.accepts.join(",")}
           limitMb={picture.limitMb}
           disabled={picture.state === "sending"}
-          error={picture.failure || picture.removalFailed ? t(failed[of]) : null}
+          error={picture.removalFailed ? t(failed[of]) : uploadText(picture.failure, t(failed[of]))}
           onFile={picture.choose}
           onRefused={(n) =>
             show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })

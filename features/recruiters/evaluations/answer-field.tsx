@@ -92,7 +92,7 @@ function ApplyFile({
       file={value?.type === "file" ? value.file : null}
       limitMb={limitMb}
       sending={upload.state === "sending" ? { name: upload.file?.name ?? "", percent: upload.percent } : null}
-      failed={upload.failure !== null}
+      failure={upload.failure}
       onFile={upload.choose}
       onRemove={() => onChange(null)}
     />

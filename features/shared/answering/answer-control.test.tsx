@@ -70,7 +70,7 @@ it("says how a file is given, not its question a second time", async () => {
       file={null}
       limitMb={10}
       sending={null}
-      failed={false}
+      failure={null}
       onFile={() => undefined}
       onRemove={() => undefined}
     />,

@@ -153,7 +153,7 @@ function SheetFile({ question, form }: { question: EvaluationQuestion; form: Ans
       file={value?.type === "file" ? value.file : null}
       limitMb={limitMb}
       sending={upload.state === "sending" ? { name: upload.file?.name ?? "", percent: upload.percent } : null}
-      failed={upload.failure !== null}
+      failure={upload.failure}
       onFile={upload.choose}
       onRemove={() => change(id, null)}
     />

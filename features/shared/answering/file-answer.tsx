@@ -15,7 +15,7 @@ export function FileAnswer({
   file,
   limitMb,
   sending,
-  failed,
+  failure,
   onFile,
   onRemove,
 }: {
@@ -24,12 +24,12 @@ export function FileAnswer({
   limitMb: number;
   /** The file that is on its way. */
   sending: { name: string; percent: number } | null;
-  failed: boolean;
+  failure: string | null;
   onFile: (file: File) => void;
   onRemove: () => void;
 }) {
   const t = useTexts(answeringTexts);
-  const { ofRule } = useFormTexts();
+  const { ofRule, uploadText } = useFormTexts();
   const { show } = useToasts();
   return (
     <Stack $gap={1.5}>
@@ -42,7 +42,7 @@ export function FileAnswer({
         chooseLabel={t(file ? "otherFile" : "chooseFile")}
         limitMb={limitMb}
         disabled={sending !== null}
-        error={failed ? t("fileFailed") : null}
+        error={uploadText(failure, t("fileFailed"))}
         onFile={onFile}
         onRefused={(n) =>
           show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })

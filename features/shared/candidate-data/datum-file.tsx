@@ -25,7 +25,7 @@ export function DatumFile({
   onSent: () => void;
 }) {
   const t = useTexts(candidateDataTexts);
-  const { ofRule } = useFormTexts();
+  const { ofRule, uploadText } = useFormTexts();
   const { show } = useToasts();
   const kind = field === "avatar" ? "photo" : "document";
   const accepts = kind === "photo" ? photoTypes : documentTypes;
@@ -44,7 +44,7 @@ export function DatumFile({
         hint={consentMissing ? t("file.consentFirst") : undefined}
         limitMb={limitMb}
         disabled={consentMissing || state === "sending"}
-        error={failure ? t(failure === "unsupported" ? "file.unsupported" : "file.failed") : null}
+        error={uploadText(failure, t(failure === "unsupported" ? "file.unsupported" : "file.failed"))}
         onFile={choose}
         onRefused={(n) =>
           show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })

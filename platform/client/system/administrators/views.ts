@@ -10,7 +10,7 @@ const endActions = (id: number) => ({
 });
 
 /** Goes to the home of a member as they see it: a page loaded anew, on which all is theirs. */
-export function useViewAs(id: number, onRefused: () => void) {
+export function useViewAs(id: number, onRefused: (code: string) => void) {
   const { seeing, load } = useSystem();
   const { start, busy } = useActions(
     [id],
