@@ -176,6 +176,23 @@ test("a sheet is looked at row by row before it is saved", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("rows that were saved meanwhile, as where an answer was lost, are no zero entries", async () => {
+  const saved = preview.rows.map((row) =>
+    row.outcome === "created" ? { ...row, outcome: "unchanged" } : row,
+  );
+  const answers = [preview, { ...preview, kept: true, rows: saved }];
+  const shown = await open("Importar de planilha", { [imports]: () => ({ import: answers.shift() }) });
+  await choose(shown, "Nome;Cor\nCompras;azul");
+  await screen.findByText("Colunas que ficam de fora: Cor.");
+  expect(bodyOf(shown, imports)).toEqual({ import: { csv: "Nome;Cor\nCompras;azul", keep: false } });
+  fireEvent.click(screen.getByRole("button", { name: "Importar" }));
+  await shown.until(imports, 2);
+  expect(bodyOf(shown, imports)).toEqual({ import: { csv: "Nome;Cor\nCompras;azul", keep: true } });
+  await expect
+    .poll(() => shown.system.toasts.shown().map(({ kind, text }) => `${kind} ${text}`))
+    .toEqual(["info Nada mudou: o que a planilha traz já estava salvo."]);
+});
+
 test("where no row would be saved, another file is chosen", async () => {
   const refused = { ...preview, rows: preview.rows.slice(2) };
   const shown = await open("Importar de planilha", { [imports]: { import: refused } });
@@ -219,4 +236,7 @@ test("where there is nothing to copy, that is said", async () => {
   fireEvent.click(shown.dialog.getByRole("button", { name: "Copiar" }));
   await shown.until(call, 1);
   expect(bodyOf(shown, call)).toEqual({ copy: { business_id: 2 } });
+  await expect
+    .poll(() => shown.system.toasts.shown().map(({ text }) => text))
+    .toEqual(["Nada a copiar: todas as entradas já existem aqui."]);
 });

@@ -43,7 +43,8 @@ function Actions({ list }: { list: AdministratorEntity }) {
             : done.action === "import"
               ? t("imported", { count })
               : t(doneTexts[done.action]);
-        show({ kind: done.action === "copy" && count === 0 ? "info" : "success", text });
+        const isInVain = count === 0 && (done.action === "copy" || done.action === "import");
+        show({ kind: isInVain ? "info" : "success", text });
       },
       [show, t],
     ),

@@ -62,6 +62,7 @@ const referencesEn: Translation<typeof referencesPt> = {
   why: "{{field}}: {{reason}}",
   whyOf: "{{field}} “{{value}}”: {{reason}}",
   doImport: "Import",
+  imported_zero: "Nothing changed: what the sheet has was saved already.",
   imported_one: "{{count}} entry imported.",
   imported_other: "{{count}} entries imported.",
   usage: "In use",

@@ -59,6 +59,7 @@ export const referencesPt = {
   why: "{{field}}: {{reason}}",
   whyOf: "{{field}} “{{value}}”: {{reason}}",
   doImport: "Importar",
+  imported_zero: "Nada mudou: o que a planilha traz já estava salvo.",
   imported_one: "{{count}} entrada importada.",
   imported_other: "{{count}} entradas importadas.",
   usage: "Em uso",

@@ -5,7 +5,7 @@ export type Locale = "pt" | "en";
 export const locales = ["pt", "en"] as const;
 export const defaultLocale: Locale = "pt";
 
-/** The texts of one component: nested objects of strings; `{{name}}` is replaced, `_one` and `_other` are plurals. */
+/** The texts of one component: nested objects of strings; `{{name}}` is replaced, `_zero`, `_one` and `_other` are of counts. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }

@@ -7,10 +7,20 @@ import { LanguageContext, useTexts } from "./use-texts.ts";
 
 const texts = defineTexts(
   "counts",
-  { jobs_one: "{{count}} vaga", jobs_other: "{{count}} vagas", seen: "Vista {{count}} vezes" },
+  {
+    ...{ jobs_one: "{{count}} vaga", jobs_other: "{{count}} vagas", seen: "Vista {{count}} vezes" },
+    ...{ copied_zero: "Nada a copiar", copied_one: "{{count}} copiada", copied_other: "{{count}} copiadas" },
+  },
   () =>
     Promise.resolve({
-      default: { jobs_one: "{{count}} job", jobs_other: "{{count}} jobs", seen: "Seen {{count}} times" },
+      default: {
+        ...{ jobs_one: "{{count}} job", jobs_other: "{{count}} jobs", seen: "Seen {{count}} times" },
+        ...{
+          copied_zero: "Nothing to copy",
+          copied_one: "{{count}} copied",
+          copied_other: "{{count}} copied",
+        },
+      },
     }),
 );
 
@@ -33,5 +43,13 @@ describe("counts in texts", () => {
     expect([...[0, 1, 2, 2320].map((count) => t("jobs", { count })), t("seen", { count: 0 })]).toEqual(
       expected,
     );
+  });
+
+  it.each([
+    ["pt", ["Nada a copiar", "1 copiada", "2 copiadas"]],
+    ["en", ["Nothing to copy", "1 copied", "2 copied"]],
+  ] as const)("%s has a text of its own for none", async (locale, expected) => {
+    const t = await said(locale);
+    expect([0, 1, 2].map((count) => t("copied", { count }))).toEqual(expected);
   });
 });

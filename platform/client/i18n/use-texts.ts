@@ -14,15 +14,17 @@ export function useLanguage(): Language {
 /** `a.b` for each text of a nested object. */
 type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Keys<T[K]>}` }[keyof T &
   string];
-type Singular<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+type Singular<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` | `${infer Base}_zero`
+  ? Base
+  : K;
 
 type Values = Record<string, string | number>;
 export type Translate<T> = (key: Keys<T>, values?: Values) => string;
 
-/** Zero takes the plural, "0 vagas"; Portuguese plural rules would give the singular. */
+/** Zero takes its own text where it has one, else the plural, "0 vagas"; Portuguese plural rules would give the singular. */
 function keyOfCount(language: Language, ns: string, key: string, count: unknown): string {
-  const several = `${key}_other`;
-  return count === 0 && language.instance.exists(several, { ns }) ? several : key;
+  if (count !== 0) return key;
+  return [`${key}_zero`, `${key}_other`].find((form) => language.instance.exists(form, { ns })) ?? key;
 }
 
 /** A large count as the language writes numbers, "2,320 applications"; what chooses the plural stays a number. */
