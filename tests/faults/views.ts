@@ -178,8 +178,8 @@ export const viewFaults: readonly Fault[] = [
     name: "recipient-remove-permission",
     kind: "status or version",
     file: at("recruiters/sendouts/sendout-recipients.tsx"),
-    text: "                {record.status === draft ? (\n                  <IconButton",
-    becomes: "                {record.status !== draft ? (\n                  <IconButton",
+    text: "                {steps.mayChange && record.status === draft ? (\n                  <IconButton",
+    becomes: "                {steps.mayChange && record.status !== draft ? (\n                  <IconButton",
     breaks: "a draft's recipients cannot be removed, those of a running send-out are offered to be",
   },
   {

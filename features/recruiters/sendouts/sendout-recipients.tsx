@@ -56,7 +56,7 @@ const toneOf = ({ status, skip_reason }: SendoutRecipient): Tone | Hue =>
   skip_reason === "failed" ? "danger" : skip_reason ? "warning" : statusHue(status, "send_status");
 const paths = { candidate: "candidates", client_contact: "client_contacts" } as const;
 
-/** Sending again is for who may change the send-out, and not once it was cancelled. */
+/** They are for who may change the send-out; sending again not once it was cancelled. */
 function useRecipientSteps({ record, onChanged }: RecordPartProps) {
   const t = useTexts(sendoutTexts);
   const { show } = useToasts();
@@ -70,8 +70,8 @@ function useRecipientSteps({ record, onChanged }: RecordPartProps) {
       ),
     onRefused: () => show({ kind: "error", text: t("stepFailed") }),
   });
-  const mayApproach = may(useRecruiter(), "sendout_queues", "update");
-  return { ...actions, mayApproach, mayRetry: mayApproach && begun.includes(record.status) };
+  const mayChange = may(useRecruiter(), "sendout_queues", "update");
+  return { ...actions, mayChange, mayRetry: mayChange && begun.includes(record.status) };
 }
 
 /** Who gets the message, who does not and why, and how far it is. */
@@ -87,7 +87,10 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
   const steps = useRecipientSteps({ record, onChanged: changed });
   if (!read.data) return <NotLoaded read={read} failed={t("failed")} waiting={<WaitingTable rows={7} />} />;
   const { preflight: counts, recipients } = read.data;
-  const add = record.status === draft ? <AddRecipients sendout={record.id} onAdded={changed} /> : null;
+  const add =
+    steps.mayChange && record.status === draft ? (
+      <AddRecipients sendout={record.id} onAdded={changed} />
+    ) : null;
   if (counts.total === 0)
     return (
       <Panel>
@@ -234,7 +237,7 @@ function Table({
                     <Eye aria-hidden />
                   </IconButton>
                 ) : null}
-                {record.status === draft ? (
+                {steps.mayChange && record.status === draft ? (
                   <IconButton
                     size="sm"
                     label={t("remove", { name: recipient.name })}
@@ -244,7 +247,7 @@ function Table({
                     <X aria-hidden />
                   </IconButton>
                 ) : null}
-                {steps.mayApproach && recipient.skip_reason === "off_limits" ? (
+                {steps.mayChange && recipient.skip_reason === "off_limits" ? (
                   <Button
                     size="sm"
                     kind="quiet"
@@ -266,7 +269,7 @@ function Table({
                     {t("retryOne")}
                   </Button>
                 ) : null}
-                {recipient.status >= 2 ? (
+                {steps.mayChange && recipient.status >= 2 ? (
                   <Button
                     size="sm"
                     kind="quiet"
