@@ -4,8 +4,9 @@ import { all, isNode, memberOf, type Node, programOf, textIn, walk } from "./syn
 
 /*
  * Conditions of the provider that a test seldom comes to from both sides, kept as texts: by what somebody is let in who has a
- * token, a link or a code, and until when; and which statuses something is done with. Tests come with good secrets and
- * wrong ones, seldom with one that was good a minute ago, and with one record in each of two statuses, not in all of them.
+ * token, a link or a code, and until when; which statuses something is done with; whose records; by which times; and what is
+ * asserted first. Tests come with good secrets and wrong ones, seldom with one that was good a minute ago, with one record in
+ * each of two statuses, not in all of them, and seldom with somebody who left, or with what another person has beside it.
  * A condition that is gone or turned round is a line here that somebody has to read.
  */
 
@@ -59,6 +60,12 @@ const linesAbout = (about: RegExp) =>
     return found.length > 0 ? [file, ...found.map((line) => `  ${line}`)] : [];
   });
 
+/** By which columns tables are joined is seen by whatever reads them. */
+const isJoin = /^ {2}where "[\w ]+" "\w+\.\w+" /;
+
+/** Called for the refusal alone: without it all goes on as before. */
+const asserting = /^(await )?(assert|check|find|hold|refuse|must)\w*\(/;
+
 it("lets in by what it was found to let in by, and no longer", async () => {
   const lines = linesAbout(/\b\w*_hash\b|\bexpires_(at|on)\b|\brevoked_at\b|\bis(Expired|Revoked|Over)\b/);
   expect(lines.length).toBeGreaterThan(150);
@@ -69,4 +76,28 @@ it("chooses by the statuses that it was found to choose by", async () => {
   const lines = linesAbout(/\b(\w*_)?status\b|\b\w*[sS]tatuses\b/);
   expect(lines.length).toBeGreaterThan(300);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("statuses.txt");
+});
+
+it("acts on whose records it was found to act on", async () => {
+  const lines = linesAbout(/\b(?!business_id\b)\w+_id\b/).filter((line) => !isJoin.test(line));
+  expect(lines.length).toBeGreaterThan(500);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("whose.txt");
+});
+
+it("goes by the times that it was found to go by", async () => {
+  const lines = linesAbout(/\b\w+_(at|on|until)\b/);
+  expect(lines.length).toBeGreaterThan(300);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("times.txt");
+});
+
+it("asserts first what it was found to assert", async () => {
+  const lines = files.flatMap(({ file, source }) => {
+    const found = all(programOf(file, source), "ExpressionStatement").flatMap(({ expression }) => {
+      const text = isNode(expression) ? textIn(source, expression) : "";
+      return asserting.test(text) ? [`  ${text}`] : [];
+    });
+    return found.length > 0 ? [file, ...found] : [];
+  });
+  expect(lines.length).toBeGreaterThan(200);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("asserted.txt");
 });
