@@ -1,10 +1,23 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import {
+  all,
+  effects,
+  isFunction,
+  isNode,
+  memberOf,
+  type Node,
+  nameOf,
+  programOf,
+  textIn,
+  walk,
+} from "./syntax.ts";
 
 /*
  * Each line that trims what somebody typed, passes on that a call is given up, reads words of one language, takes back what
- * it listens to, reads again after something, or sends along a header, kept as texts. Without them everything looks the same
- * to whoever types no blank, stays on the page, reads Portuguese, is answered the same again and looks at bodies alone, as
+ * it listens to, reads again after something, sends along a header, gives a language, or says what a state begins with, and each
+ * choice of some of many or of their order, kept as texts. Without them everything looks the same
+ * to whoever types no blank, stays on the page, reads Portuguese, is answered the same again, looks at bodies alone, and has two of everything, as
  * nearly all tests do: a line that is gone here, or names another field, is one that somebody has to read.
  */
 
@@ -48,8 +61,56 @@ it.each([
     /\.header\(|\bheaders: \{|\bredirect: "|AbortSignal\.timeout\(|charset=|"(accept|cache|content|list|retry|user|x)-[\w-]+"/i,
     /^platform\/provider\//,
   ],
+  ["locales", /\blocale\b(?!\??: (Locale|"))|"(pt|en)"/, /^platform\/provider\/(base|domain)\//],
+  ["beginnings", /\buseState(<.*>)?\(/, /^(features|ui|platform\/client)\//],
 ])("has the lines of %s that it was found to have", async (name, pattern, folder) => {
   const lines = linesWith(pattern, folder);
   expect(lines.length).toBeGreaterThan(50);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`${name}.txt`);
+});
+
+const choosing =
+  /^(filter|find|findIndex|findLast|findLastIndex|some|every|sort|toSorted|groupBy|partition)$/;
+/** What of each file's syntax is looked at, as a line. */
+function textsIn(folder: RegExp, word: RegExp, found: (program: Node) => readonly Node[]): string[] {
+  return files
+    .filter(({ file, lines }) => folder.test(file) && lines.some((line) => word.test(line)))
+    .flatMap(({ file, lines }) => {
+      const source = lines.join("\n");
+      const nodes = found(programOf(file, source)).toSorted((a, b) => a.start - b.start);
+      return nodes.length > 0 ? [file, ...nodes.map((node) => `  ${textIn(source, node)}`)] : [];
+    });
+}
+
+it("chooses of many, and puts in order, by what it was found to", async () => {
+  const lines = textsIn(
+    /^(features|ui|platform\/client)\//,
+    /\.(filter|find|some|every|sort|toSorted|groupBy)/,
+    (program) =>
+      all(program, "CallExpression").flatMap(({ callee, arguments: given }) => {
+        const name = memberOf(callee)?.path.at(-1) ?? "";
+        return choosing.test(name) ? (given as unknown[]).filter(isNode).filter(isFunction) : [];
+      }),
+  );
+  expect(lines.length).toBeGreaterThan(500);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("choices.txt");
+});
+
+it("takes back what an effect did as it was found to", async () => {
+  const begun = [...effects, "fromCallback"];
+  const lines = textsIn(/^(features|ui|platform\/client)\//, /\b(use\w*Effect|fromCallback)\b/, (program) =>
+    all(program, "CallExpression")
+      .filter(({ callee }) => begun.includes(nameOf(callee)))
+      .flatMap(({ arguments: given }) => {
+        const [work] = (given as unknown[]).filter(isNode);
+        if (!work || !isFunction(work)) return [];
+        const { body } = work;
+        if (isNode(body) && body.type !== "BlockStatement") return [body];
+        return [...walk(work)].flatMap(({ type, argument }) =>
+          type === "ReturnStatement" && isNode(argument) ? [argument] : [],
+        );
+      }),
+  );
+  expect(lines.length).toBeGreaterThan(100);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("taken-back.txt");
 });
