@@ -68,6 +68,10 @@ describe("phones", () => {
     ["+351912345678", { country: "PT", national: "912345678" }],
     ["+5511912345678", { country: "BR", national: "11912345678" }],
     ["11912345678", { country: "BR", national: "11912345678" }],
+    ["5511912345678", { country: "BR", national: "11912345678" }],
+    ["551134567890", { country: "BR", national: "1134567890" }],
+    // A mobile number of the area 55.
+    ["55912345678", { country: "BR", national: "55912345678" }],
   ])("%s has its country", (phone, parts) => {
     expect(splitPhone(phone)).toEqual(parts);
     expect(splitPhone(joinPhone(parts.country, parts.national))).toEqual(parts);

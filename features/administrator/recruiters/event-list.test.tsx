@@ -25,6 +25,11 @@ const changes: readonly [before: Side, after: Side, shown: string][] = [
     { client_sections: ["projects", "jobs"] },
     "Vê na área do cliente nada → Vagas e shortlists e Projetos",
   ],
+  [
+    { name: "Ana", permissions: { jobs: ["read"] }, client_sections: ["jobs"] },
+    { name: "Ana Prado", permissions: { jobs: ["read"] }, client_sections: ["jobs"] },
+    "Nome Ana → Ana Prado",
+  ],
   [{ expires_at: "2026-12-01" }, { expires_at: "2026-12-09" }, "Prazo 01/12/2026 → 09/12/2026"],
 ];
 

@@ -98,6 +98,16 @@ test("takes a part with its consent, and keeps what was typed when the page is l
   expect(screen.getByLabelText<HTMLInputElement>("Sim").checked).toBe(false);
 });
 
+test("shows again what was typed anew, and not sent, when the page is loaded again", async () => {
+  opened = collection({ pis: true });
+  visit();
+  fireEvent.click(await screen.findByRole("button", { name: "Responder de novo: PIS" }));
+  fireEvent.change(await typed("PIS"), { target: { value: "120.56985.48-0" } });
+  cleanup();
+  visit("");
+  expect((await typed("PIS")).value).toBe("120.56985.48-0");
+});
+
 test("says of each part what is wrong, and keeps it", async () => {
   opened = collection({ bank_data_form: false });
   saved = {

@@ -326,7 +326,7 @@ test("shows who else is on the board, and that they left", async () => {
 
 test("says of who is connected several times in how many places they are", async () => {
   const identifier = JSON.stringify({ channel: "JobBoardChannel", job_id: at.world.jobId });
-  const [one, two] = [await at.connect(), await at.connect()];
+  const [one, two, three] = [await at.connect(), await at.connect(), await at.connect()];
   const places = async () => {
     const frame = await one.next(
       ({ message }) => (message as { type?: string } | undefined)?.type === "presence",
@@ -336,6 +336,10 @@ test("says of who is connected several times in how many places they are", async
   one.send({ command: "subscribe", identifier });
   expect(await places()).toEqual([undefined]);
   two.send({ command: "subscribe", identifier });
+  expect(await places()).toEqual([2]);
+  three.send({ command: "subscribe", identifier });
+  expect(await places()).toEqual([3]);
+  three.cut();
   expect(await places()).toEqual([2]);
   two.cut();
   expect(await places()).toEqual([undefined]);

@@ -119,7 +119,7 @@ it("sends new jobs once a period, and none where there are none", async () => {
 });
 
 it("writes in the language that a candidate has now, whatever their alert was saved in", async () => {
-  await save(candidate, { term: "cientista" });
+  await save(candidate, { term: "cientista", published_within: 30 });
   await publish("Cientista de línguas");
   await isDue();
   const [id = 0] = await waiting();
@@ -135,6 +135,7 @@ it("writes in the language that a candidate has now, whatever their alert was sa
   const { text } = await newestMail(at, "job_alert");
   expect(text).toContain("Cientista de línguas");
   expect(text).not.toContain("estas vagas para sua busca");
+  expect(text).toContain("“cientista” · last 30 days");
 });
 
 it("keeps no more for an address than are allowed, each in the language it was saved in last", async () => {

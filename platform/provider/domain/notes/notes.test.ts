@@ -84,17 +84,24 @@ it("links its record's page: for an application its candidate's, and nobody else
   expect(task.reference).toBeNull();
 });
 
-it("takes members of the business only", async () => {
-  const other = await makeWorld(at.database.db, "outra");
-  const answer = await admin.refused("POST", path, {
-    note: {
-      body: "x",
-      reference_type: "candidate",
-      reference_id: candidateId,
-      mention_ids: [other.admin.id],
-    },
-  });
-  expect(answer.fields).toEqual([{ path: "note.mention_ids", rule: "option" }]);
+it("takes members of the business only, and none who left it", async () => {
+  const { db } = at.database;
+  const other = await makeWorld(db, "outra");
+  const { id: left } = await makeRecruiter(db, at.world.businessId, "Lia Foi", rights);
+  await db
+    .updateTable("recruiter_businesses")
+    .set({ deactivated_at: new Date().toISOString() })
+    .where("recruiter_id", "=", left)
+    .execute();
+  for (const mentioned of [other.admin.id, left]) {
+    const answer = await admin.refused("POST", path, {
+      note: {
+        ...{ body: "x", reference_type: "candidate", reference_id: candidateId },
+        mention_ids: [mentioned],
+      },
+    });
+    expect(answer.fields).toEqual([{ path: "note.mention_ids", rule: "option" }]);
+  }
 });
 
 it("is changed and deleted by its author and administrators; its earlier text stays in the timeline", async () => {

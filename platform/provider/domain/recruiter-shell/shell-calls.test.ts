@@ -51,6 +51,17 @@ describe("files", () => {
     expect((await upload(other, "uma vez", once)).data_file.id).not.toBe(first.id);
   });
 
+  it("on a record are kept once for that record where requested, and for each other one", async () => {
+    const to = async (id: number | undefined) => {
+      const reference = { reference_type: "candidate", reference_id: String(id) };
+      return (await upload(admin, "o mesmo", { ...reference, avoid_duplicate: "true" })).data_file.id;
+    };
+    const [one, two] = at.world.candidateIds;
+    const first = await to(one);
+    expect(await to(one)).toBe(first);
+    expect(await to(two)).not.toBe(first);
+  });
+
   it("are refused with half a reference, and on a record that the person may not change", async () => {
     const id = String(at.world.candidateIds[0]);
     await expect(upload(admin, "x", { reference_id: id })).rejects.toThrow("reference_type");

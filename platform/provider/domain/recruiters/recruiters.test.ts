@@ -319,6 +319,15 @@ describe("deactivation", () => {
     await back.call("GET", "/recruiters");
   });
 
+  test("is for good where it was not taken back, whatever becomes of others'", async () => {
+    const taking = await colleague("Rita Alves");
+    const [one, two] = [await colleague("Ivo Melo"), await colleague("Eva Melo")];
+    for (const { id } of [one, two]) await deactivate(id, taking.id);
+    await reactivate(one.id, false);
+    expect((await detailsOf(one.id)).handover).toBeNull();
+    expect((await detailsOf(two.id)).handover).toMatchObject({ to_name: "Rita Alves" });
+  });
+
   test("lets nobody in, nor sends a password, nor offers the person", async () => {
     const { id, email } = await colleague("Saulo Pires");
     await deactivate(id);

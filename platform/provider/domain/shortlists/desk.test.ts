@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import type { LikeCounts, ReviewApply, Shortlist, ShortlistContact } from "#contract/calls/shortlists.ts";
+import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { unzip } from "#provider/testing/unzip.ts";
@@ -149,6 +150,22 @@ describe("the contacts of a shortlist", () => {
       },
     );
     expect(await put("/contacts", { client_contact_ids: [] })).toEqual({ contacts: [] });
+  });
+
+  test("leave links of which nobody knows whose they are to their holders", async () => {
+    const { id: shortlist_relationship_id, business_id } = await at.database.db
+      .selectFrom("shortlist_relationships")
+      .where("id", "=", first.shortlist.id)
+      .select(["id", "business_id"])
+      .executeTakeFirstOrThrow();
+    const token = makeToken();
+    await at.database.db
+      .insertInto("shortlist_links")
+      .values({ business_id, shortlist_relationship_id, token_hash: hashToken(token) })
+      .execute();
+    for (const client_contact_ids of [[at.world.contactId], []])
+      await put("/contacts", { client_contact_ids });
+    expect((await outside(token)).applies).toHaveLength(applyIds.length);
   });
 
   test("are known to get no mails about shortlists, where they chose so", async () => {

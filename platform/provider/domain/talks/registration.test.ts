@@ -186,6 +186,14 @@ it("reminds those with a place a day before, once, and again where the talk was 
   expect((await mails()).map(({ mail }) => mail)).toHaveLength(2);
 });
 
+it("reminds nobody who registered within the last day: they have just been mailed", async () => {
+  const starts_at = new Date(Date.now() + 20 * 3_600_000).toISOString();
+  const { uid } = await talk({ starts_at, ends_at: null });
+  await register(uid, "Caio");
+  await mailDueTalks(at.server.services);
+  expect((await mails()).filter(({ mail }) => mail.startsWith("talk_reminder"))).toEqual([]);
+});
+
 it("shows the programme in the reader's language, and what is written in one alone to everybody", async () => {
   const { uid } = await talk({ agenda: "19h00 Abertura\n20h00 Painel | Ana", agenda_en: "19:00 Opening" });
   const titles = async (lang: string) => {

@@ -4,15 +4,18 @@ import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
+import { addMembers } from "./visible.ts";
 
 let at: TestServer;
 let owner: Caller;
 let colleague: Caller;
+let colleagueId: number;
 beforeAll(async () => {
   at = await testServer();
   owner = await at.as("recruiters", at.world.admin.id);
   const other = await makeRecruiter(at.database.db, at.world.businessId, "Bia Reis", { is_admin: true });
-  colleague = await at.as("recruiters", other.id);
+  colleagueId = other.id;
+  colleague = await at.as("recruiters", colleagueId);
 });
 afterAll(() => at.close());
 
@@ -138,6 +141,14 @@ describe("a list of candidates", () => {
     const stealing = { candidate_ids: [second], from_id: hidden.id };
     expect((await colleague.refused("POST", `${path}/${to.id}/members`, stealing)).code).toBe("not_found");
     expect(await on(hidden.id)).toEqual([second]);
+  });
+
+  it("takes nobody from a colleague whose task waited until it was made private", async () => {
+    const { id } = await make({ name: "Fechada", privacy: "private" });
+    const { db, world } = { db: at.database.db, world: at.world };
+    const viewer = { businessId: world.businessId, recruiterId: colleagueId };
+    await expect(addMembers(db, viewer, id, world.candidateIds)).rejects.toMatchObject({ code: "not_found" });
+    expect((await membersOf(id)).members).toEqual([]);
   });
 
   it("broadcasts that lists changed, and nothing of private ones", async () => {
