@@ -74,7 +74,7 @@ export function DeliveryList({ record }: RecordPartProps) {
               </EmptyState>
             );
           return (
-            <SimpleTable label={t("deliveries.title")}>
+            <SimpleTable stacked label={t("deliveries.title")}>
               <thead>
                 <tr>
                   <th>{t("deliveries.when")}</th>

@@ -30,7 +30,7 @@ export function TokenCallList({ record }: RecordPartProps) {
               </EmptyState>
             );
           return (
-            <SimpleTable label={t("calls.title")}>
+            <SimpleTable stacked label={t("calls.title")}>
               <thead>
                 <tr>
                   <th>{t("calls.when")}</th>
@@ -48,8 +48,8 @@ export function TokenCallList({ record }: RecordPartProps) {
                         {row.method} {row.path}
                       </code>
                     </td>
-                    <td>{row.status ?? "—"}</td>
-                    <td>{row.address}</td>
+                    <td data-label={t("calls.answer")}>{row.status ?? "—"}</td>
+                    <td data-label={t("calls.address")}>{row.address}</td>
                   </tr>
                 ))}
               </tbody>

@@ -45,16 +45,16 @@ export function TokenScopes({ record, onChanged }: RecordPartProps) {
             {t("scopes.hint")}
           </Text>
         </Stack>
-        {action.failure ? (
-          <Callout tone="danger" role="alert">
-            {failureText(action.failure)}
-          </Callout>
-        ) : null}
         <PermissionMatrix
           groups={scopable}
           permissions={form?.draft.scopes ?? scopes}
           onChange={(next) => form?.change("scopes", next)}
         />
+        {action.failure ? (
+          <Callout tone="danger" role="alert">
+            {failureText(action.failure)}
+          </Callout>
+        ) : null}
         <div>
           <Button kind="primary" type="submit" busy={action.busy}>
             {t("scopes.save")}

@@ -29,7 +29,7 @@ export function PageHistory({
         versions.length === 0 ? null : (
           <Stack as="section" $gap={3}>
             <SectionHeader title={t("history")} hint={t("historyHint")} />
-            <SimpleTable label={t("history")}>
+            <SimpleTable stacked label={t("history")}>
               <thead>
                 <tr>
                   <th scope="col">{t("version")}</th>
@@ -43,7 +43,9 @@ export function PageHistory({
                   const { version: n, status, updated_at, editor_name } = version;
                   return (
                     <tr key={n}>
-                      <th scope="row">{n}</th>
+                      <th scope="row" data-label={t("version")}>
+                        {n}
+                      </th>
                       <td>
                         <Badge tone={tones[status]}>{t(`versionState.${status}`)}</Badge>
                       </td>

@@ -25,7 +25,7 @@ export function Versions({
   return (
     <Stack as="section" $gap={3}>
       <SectionHeader title={t("history")} hint={t("historyHint")} />
-      <SimpleTable label={t("history")}>
+      <SimpleTable stacked label={t("history")}>
         <thead>
           <tr>
             <th scope="col">{t("history")}</th>
@@ -55,8 +55,10 @@ export function Versions({
                 </Text>
               </Names>
               <td>{formats.dateTime(created_at)}</td>
-              <td>{by_name ?? t("withTemplate")}</td>
-              <td data-number>{formats.number(jobs)}</td>
+              <td data-label={t("by")}>{by_name ?? t("withTemplate")}</td>
+              <td data-number data-label={t("jobs")}>
+                {formats.number(jobs)}
+              </td>
               <td data-narrow>
                 {index === 0 ? null : (
                   <IconButton label={t("restore", { version })} onClick={() => onRestore(stages)}>
