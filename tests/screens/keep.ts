@@ -16,6 +16,7 @@ const { status } = spawnSync(
   [
     "node_modules/vitest/vitest.mjs",
     "run",
+    ...(isReaching ? ["--config", "tests/screens/sides.config.ts"] : []),
     "tests/screens",
     ...(names.length > 0 ? ["-t", names.join("|")] : []),
   ],

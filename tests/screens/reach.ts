@@ -6,10 +6,11 @@ import { afterEach, beforeAll } from "vitest";
 import { root } from "../support/importers.ts";
 import { isTest, rooms } from "../support/touched-views.ts";
 import { type Reach, recorded } from "./reached.ts";
+import { sidesSince } from "./sides-seen.ts";
 
 const session = new Session();
 
-/** The functions that ran since it was asked last, file by file, of those that pages may be chosen by. */
+/** The functions that ran, or of views the sides, since it was asked last, file by file, of those that pages may be chosen by. */
 async function ranSince(): Promise<Reach["ran"]> {
   const { result } = await session.post("Profiler.takePreciseCoverage");
   const ran: Record<string, number[]> = {};
@@ -20,7 +21,8 @@ async function ranSince(): Promise<Reach["ran"]> {
     const own = functions.filter(({ ranges: [range] }) => range && range.count > 0 && range.startOffset > 0);
     if (own.length > 0) ran[file] = own.map(({ ranges: [range] }) => range?.startOffset ?? 0);
   }
-  return ran;
+  // Of views it is known by which of their sides.
+  return { ...ran, ...sidesSince() };
 }
 
 /** Writes down which functions each test of the file runs, by the name of its page. */

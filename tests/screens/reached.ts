@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../support/importers.ts";
+import { isWatched } from "./sides.ts";
+import { unseenText } from "./unseen.ts";
 
-/** Which functions of the product, by file and where they begin there, a page ran. */
+/** Which functions of the product, by file and where they begin there, a page ran; of views which of their sides. */
 export interface Reach {
   page: string;
   ran: Readonly<Record<string, readonly number[]>>;
@@ -11,6 +13,7 @@ export interface Reach {
 /** Where a run leaves what its pages reach. */
 export const recorded = join(root, "node_modules/.cache/elenco/reach");
 const kept = join(import.meta.dirname, "reached.txt");
+const unseen = join(root, "tests/structure/unseen.txt");
 /** So many pages are named for a file. */
 const mostPages = 6;
 
@@ -73,7 +76,7 @@ export function forgetReach(): void {
   rmSync(recorded, { recursive: true, force: true });
 }
 
-/** Keeps what the last run left; the longer a page's text, the more it costs to visit. */
+/** Keeps what the last run left, and what of views it did not come by; the longer a page's text, the more it costs to visit. */
 export function keepReach(): void {
   const reaches = readdirSync(recorded).flatMap((name) =>
     readFileSync(join(recorded, name), "utf8")
@@ -87,4 +90,18 @@ export function keepReach(): void {
   };
   const costs = (page: string) => (lengthOf("kept", page) + lengthOf("closer", page)) / 200_000;
   writeFileSync(kept, `${linesOf(reaches, costs).join("\n")}\n`);
+  writeFileSync(unseen, unseenText(sidesSeen(reaches)));
+}
+
+/** By which sides of each view any page comes. */
+function sidesSeen(reaches: readonly Reach[]): Map<string, Set<number>> {
+  const seen = new Map<string, Set<number>>();
+  for (const { ran } of reaches)
+    for (const [file, sides] of Object.entries(ran)) {
+      if (!isWatched(file)) continue;
+      const of = seen.get(file) ?? new Set();
+      seen.set(file, of);
+      for (const side of sides) of.add(side);
+    }
+  return seen;
 }
