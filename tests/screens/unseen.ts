@@ -60,16 +60,32 @@ export function unseenText(seen: ReadonlyMap<string, ReadonlySet<number>>): stri
   return `${lines.join("\n")}\n`;
 }
 
-/** What of the text is still written so. */
-export function stillIn(text: string, read: (file: string) => string | null): string {
-  let entries = new Set<string>();
-  // An entry begins two blanks from the edge, and goes on further from it.
-  const still = text.split(/\n(?= {0,2}\S)/).filter((part) => {
-    if (part.trim() === "") return false;
-    if (part.startsWith("  ")) return entries.has(part.slice(2).trimEnd());
-    const code = read(part.trim());
-    entries = new Set(code === null ? [] : entriesOf(code, sidesOf(code, part)));
-    return entries.size > 0;
+/** Of some the one that begins most like it, where that is more than its first words. */
+function mostAlike(entry: string, others: readonly string[]): string | undefined {
+  const alike = (other: string) => {
+    let at = 0;
+    while (at < entry.length && entry[at] === other[at]) at += 1;
+    return at;
+  };
+  const [best] = others.toSorted((a, b) => alike(b) - alike(a));
+  return best !== undefined && alike(best) >= 12 ? best : undefined;
+}
+
+/** The text as it is written now: an entry that is written otherwise is the one that begins alike, or is gone. */
+export function nowWritten(text: string, read: (file: string) => string | null): string {
+  // A file begins at the edge, an entry two blanks from it, and goes on further from it.
+  const now = text.split(/\n(?=\S)/).flatMap((part) => {
+    const [file = "", ...kept] = part.trimEnd().split(/\n {2}(?=\S)/);
+    const code = read(file);
+    const entries = code === null ? [] : entriesOf(code, sidesOf(code, file));
+    const others = new Set(entries.filter((entry) => !kept.includes(entry)));
+    const still = kept.flatMap((entry) => {
+      const found = entries.includes(entry) ? entry : mostAlike(entry, [...others]);
+      if (found === undefined) return [];
+      others.delete(found);
+      return [`  ${found}`];
+    });
+    return still.length > 0 ? [file, ...still] : [];
   });
-  return `${still.map((part) => part.trimEnd()).join("\n")}\n`;
+  return `${now.join("\n")}\n`;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { stillIn } from "../screens/unseen.ts";
+import { nowWritten } from "../screens/unseen.ts";
 
 /*
  * What of a view no kept screen comes by is kept as it is written: `npm run screens -- --reached` finds it. There a condition
@@ -12,6 +12,6 @@ const kept = new URL("unseen.txt", import.meta.url);
 
 it("leaves what no kept screen shows as somebody has seen it", async () => {
   const text = readFileSync(kept, "utf8");
-  const still = stillIn(text, (file) => (existsSync(file) ? readFileSync(file, "utf8") : null));
-  await expect(still).toMatchFileSnapshot("unseen.txt");
+  const now = nowWritten(text, (file) => (existsSync(file) ? readFileSync(file, "utf8") : null));
+  await expect(now).toMatchFileSnapshot("unseen.txt");
 });
