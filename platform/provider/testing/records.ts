@@ -41,10 +41,9 @@ export class Records extends ClientRecords {
     const { businessId, recruiterId } = this.owners;
     const [kept, gone] = [await this.entity("departaments"), await this.entity("departaments")];
     const writer = { businessId, recruiterId, requestId: "test", rules: entityRules };
-    const merge = await this.db
+    return await this.db
       .transaction()
       .execute((trx) => mergeEntries(trx, "departaments", writer, kept, [gone]));
-    return merge.id;
   }
 
   async apiToken(): Promise<number> {

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { ReferenceMerge } from "#contract/calls/references.ts";
 import { holdsSeveral, usesOf } from "#contract/entities/all.ts";
 import type { AdministratorEntity } from "#contract/entity-names.ts";
+import type { Locale } from "#contract/locale.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { MergeStep } from "#provider/base/database/tables/merges.ts";
@@ -19,11 +20,19 @@ export async function mergesOf(
   db: Db,
   businessId: number,
   list: AdministratorEntity,
+  locale: Locale,
   id?: number,
 ): Promise<ReferenceMerge[]> {
+  // A list without English names has one name for everybody.
+  const nameOf = (row: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
+    locale === "en" ? sql`coalesce(nullif(${row} ->> 'name_en', ''), ${name})` : name;
+  const gone = sql`(select s -> 'row' from jsonb_array_elements(m.steps) s where s ->> 'kind' = 'removed'
+    and s ->> 'table' = ${list} and (s -> 'row' ->> 'id')::bigint = r.record_id)`;
   const { rows } = await sql<ReferenceMerge>`
-    select m.id, m.kept_id, coalesce((select t.name from ${sql.table(list)} t where t.id = m.kept_id), '') as kept_name,
-      (select coalesce(jsonb_agg(r.name order by r.name), '[]') from merged_records r where r.merge_id = m.id) as merged,
+    select m.id, m.kept_id, coalesce(
+        (select ${nameOf(sql`to_jsonb(t)`, sql`t.name`)} from ${sql.table(list)} t where t.id = m.kept_id), '') as kept_name,
+      (select coalesce(jsonb_agg(n.name order by n.name), '[]') from (
+        select ${nameOf(gone, sql`r.name`)} as name from merged_records r where r.merge_id = m.id) n) as merged,
       (select r.name from recruiters r where r.id = m.recruiter_id) as by_name, m.created_at, m.reversed_at
     from merges m where m.business_id = ${businessId} and m.entity = ${list}
       and ${id === undefined ? sql`true` : sql`m.id = ${id}`}
@@ -31,8 +40,15 @@ export async function mergesOf(
   return rows;
 }
 
-async function onlyMerge(db: Db, businessId: number, list: AdministratorEntity, id: number) {
-  const [merge] = await mergesOf(db, businessId, list, id);
+/** One merge, with the names in the reader's language. */
+export async function mergeOf(
+  db: Db,
+  businessId: number,
+  list: AdministratorEntity,
+  locale: Locale,
+  id: number,
+) {
+  const [merge] = await mergesOf(db, businessId, list, locale, id);
   if (!merge) throw new CallError("not_found");
   return merge;
 }
@@ -46,7 +62,7 @@ export async function mergeEntries(
   writer: Writer,
   keptId: number,
   ids: readonly number[],
-): Promise<ReferenceMerge> {
+): Promise<number> {
   const { businessId, recruiterId } = writer;
   const all = [keptId, ...ids];
   const { rows: entries } = await sql<{ id: number; name: string }>`
@@ -98,7 +114,7 @@ export async function mergeEntries(
     .execute();
   recordChange(writer, "saved", list, [keptId]);
   recordLinked(writer, log.steps, "deleted");
-  return await onlyMerge(db, businessId, list, id);
+  return id;
 }
 
 /** The entries are there again, and what had them has them again, unless it chose another since. */
@@ -107,7 +123,7 @@ export async function reverseMerge(
   list: AdministratorEntity,
   writer: Writer,
   id: number,
-): Promise<ReferenceMerge> {
+): Promise<void> {
   const { businessId, recruiterId } = writer;
   const merge = await db
     .selectFrom("merges")
@@ -134,5 +150,4 @@ export async function reverseMerge(
     .execute();
   recordChange(writer, "saved", list, [merge.kept_id]);
   recordLinked(writer, merge.steps, "saved");
-  return await onlyMerge(db, businessId, list, id);
 }

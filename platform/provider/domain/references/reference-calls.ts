@@ -12,7 +12,7 @@ import { writing } from "../entities/broadcast.ts";
 import { entriesToCopy } from "./copy-entries.ts";
 import { earlierOrders } from "./earlier-orders.ts";
 import { importEntries } from "./import-entries.ts";
-import { mergeEntries, mergesOf, reverseMerge } from "./merge-entries.ts";
+import { mergeEntries, mergeOf, mergesOf, reverseMerge } from "./merge-entries.ts";
 
 /** Takes back what was written to see what would become of it. */
 class OnlyLookedAt extends Error {
@@ -69,21 +69,29 @@ export const referenceHandlers = defineHandlers({
     if (!("ordered" in entities[list]) || !usesOf(list)) throw new CallError("not_found");
     return { orders: await earlierOrders(db, businessId, list) };
   },
-  "GET /recruiters/administrator/references/:list/merges": async ({ db, businessId, params: { list } }) => {
+  "GET /recruiters/administrator/references/:list/merges": async ({
+    db,
+    businessId,
+    locale,
+    params: { list },
+  }) => {
     assertReference(list);
-    return { merges: await mergesOf(db, businessId, list) };
+    return { merges: await mergesOf(db, businessId, list, locale) };
   },
   "POST /recruiters/administrator/references/:list/merges": async (context) => {
-    const { list } = context.params;
+    const { db, businessId, locale, params } = context;
+    const { list } = params;
     if (!isMergeable(list)) throw new CallError("not_found");
     const { kept_id, ids } = context.body.merge;
-    const merge = await writing(context, (trx, writer) => mergeEntries(trx, list, writer, kept_id, ids));
-    return { merge };
+    const id = await writing(context, (trx, writer) => mergeEntries(trx, list, writer, kept_id, ids));
+    return { merge: await mergeOf(db, businessId, list, locale, id) };
   },
   "POST /recruiters/administrator/references/:list/merges/:id/reversal": async (context) => {
-    const { list, id } = context.params;
+    const { db, businessId, locale, params } = context;
+    const { list, id } = params;
     assertReference(list);
-    return { merge: await writing(context, (trx, writer) => reverseMerge(trx, list, writer, id)) };
+    await writing(context, (trx, writer) => reverseMerge(trx, list, writer, id));
+    return { merge: await mergeOf(db, businessId, list, locale, id) };
   },
   "POST /recruiters/administrator/references/:list/copies": async (context) => {
     const { list } = context.params;

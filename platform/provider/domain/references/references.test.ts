@@ -5,6 +5,7 @@ import { startSession } from "#provider/domain/sessions/session-calls.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 import { giveReferences } from "./give-references.ts";
+import { mergesOf } from "./merge-entries.ts";
 
 type Entry = { id: number; name: string; status: string; usage_count: number; position: number };
 let at: TestServer;
@@ -181,6 +182,12 @@ it("several are merged into one with all that chose them, and the merge is undon
     position_name: "Desenvolvedor",
   });
   expect((await entries("positions")).map(({ id }) => id)).not.toContain(analyst.id);
+  const readIn = async (locale: "pt" | "en") => {
+    const [newest] = await mergesOf(at.database.db, at.world.businessId, "positions", locale);
+    return [newest?.kept_name, ...(newest?.merged ?? [])];
+  };
+  expect(await readIn("pt")).toEqual(["Desenvolvedor", "Contador"]);
+  expect(await readIn("en")).toEqual(["Developer", "Accountant"]);
   await admin.call("POST", `${path}/references/positions/merges/${positions.merge.id}/reversal`);
   await admin.call("POST", `${path}/references/job_benefits/merges/${benefits.merge.id}/reversal`);
   expect(await read()).toMatchObject({ job_benefit_ids: [family.id], position_id: analyst.id });
