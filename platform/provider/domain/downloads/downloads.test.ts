@@ -1,8 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RecruiterDownload } from "#contract/calls/downloads.ts";
 import { streams } from "#provider/base/cable/streams.ts";
@@ -168,7 +168,14 @@ describe("an export", () => {
     expect(sheet.match(/<row /g)).toHaveLength(8);
   });
 
-  const office = ["/usr/bin/soffice", "/opt/homebrew/bin/soffice", "/usr/local/bin/soffice"].find(existsSync);
+  /** Its parts are packages of their own, and Writer alone opens no spreadsheet. */
+  const isWriterAlone = (program: string) => {
+    const has = (part: string) => existsSync(join(dirname(realpathSync(program)), part));
+    return has("libswlo.so") && !has("libsclo.so");
+  };
+  const office = ["/usr/bin/soffice", "/opt/homebrew/bin/soffice", "/usr/local/bin/soffice"].find(
+    (program) => existsSync(program) && !isWriterAlone(program),
+  );
   const dangerous = ["name", "role_name", "company_name", "city", "cpf", "linkedin", "self_introduction"];
   test("writes no cell that begins a formula, whatever it begins with", async () => {
     const all = { search: { entity: "candidates", where: { email: "formula@x.test" } } };
