@@ -3,7 +3,10 @@ import { Button } from "./button.tsx";
 import { Callout } from "./feedback.tsx";
 import { Stack } from "./layout.tsx";
 
-const DialogSheet = lazy(() => import("./dialog-sheet.tsx"));
+const preload = () => import("./dialog-sheet.tsx");
+const DialogSheet = lazy(preload);
+/** For pages that people work on: a first dialog without the connection would take the page, and what is typed on it. */
+export const dialogCode = { preload };
 
 export type DialogWidth = "small" | "medium" | "wide" | "search" | "full";
 

@@ -15,10 +15,12 @@ import { MenuToggle, useFoldedMenu } from "#features/shared/menu-toggle.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
 import { announceClipped } from "#ui/clipped-title.ts";
+import { dialogCode } from "#ui/dialog.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { below, from, layer, radius, space, type } from "#ui/tokens.ts";
+import { usePreload } from "#ui/use-preload.ts";
 import { BusinessSelector } from "./business-selector.tsx";
 import { AdministratorMenu } from "./menu/side-menu.tsx";
 import { administratorParts } from "./record-parts.ts";
@@ -70,6 +72,7 @@ const Face = styled.button`
 
 /** The administrator's area: balance of credits, business selector, profile menu; the screens at the side. */
 export default function AdministratorLayout({ children }: { children: ReactNode }) {
+  usePreload(dialogCode);
   const t = useTexts(administratorTexts);
   const { number } = useFormats();
   const { pathname } = useLocation();

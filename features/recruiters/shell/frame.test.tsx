@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import AdministratorLayout from "#features/administrator/layout.tsx";
+import { dialogCode } from "#ui/dialog.tsx";
 import { show } from "../testing/show.tsx";
 import { RecruiterFrame } from "./frame.tsx";
 
@@ -24,6 +25,16 @@ test.each(["recruiters", "administrators"] as const)(
     await show(frames[area], { answers, tenant: atCasa, as: { business: land } });
     expect(await mark()).toBe("/land.svg");
     expect(within(screen.getByRole("banner")).getByText(/Land$/)).toBeTruthy();
+  },
+);
+
+test.each(["recruiters", "administrators"] as const)(
+  "%s have the code of dialogs before one is opened: a connection may be lost by then",
+  async (area) => {
+    const preload = vi.spyOn(dialogCode, "preload");
+    await show(frames[area], { answers, tenant: atCasa, as: { business: land } });
+    expect(preload).toHaveBeenCalledOnce();
+    preload.mockRestore();
   },
 );
 

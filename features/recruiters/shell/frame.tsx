@@ -14,7 +14,9 @@ import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { announceClipped } from "#ui/clipped-title.ts";
+import { dialogCode } from "#ui/dialog.tsx";
 import { below, from, icons, layer, radius, space, type } from "#ui/tokens.ts";
+import { usePreload } from "#ui/use-preload.ts";
 import { entityEntries } from "../entity-menu.ts";
 import { loadedParts } from "../load-parts.ts";
 import { EntityMenu } from "./entity-menu.tsx";
@@ -67,6 +69,7 @@ const Main = styled.main`
 
 /** The recruiter's top bar and side menu around a page; a wide page leaves the side menu its icons. */
 export function RecruiterFrame({ wide, children }: { wide: boolean; children: ReactNode }) {
+  usePreload(dialogCode);
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
   const recruiter = useRecruiter();
