@@ -20,6 +20,10 @@ export interface FormDialogProps
   failure?: string | null | undefined;
   onSubmit: () => void;
   onCancel: () => void;
+  /** Closed by Escape, beside it or by its corner, where that is not the same as to cancel. */
+  onDismiss?: () => void;
+  /** The name of the corner's button; the cancelling one's where absent. */
+  closeLabel?: string;
   children?: ReactNode;
 }
 
@@ -35,6 +39,8 @@ export function FormDialog({
   failure,
   onSubmit,
   onCancel,
+  onDismiss = onCancel,
+  closeLabel = cancelLabel,
   children,
   ...dialog
 }: FormDialogProps) {
@@ -51,8 +57,8 @@ export function FormDialog({
     <Dialog
       {...dialog}
       width={width}
-      closeLabel={cancelLabel}
-      onClose={busy ? () => undefined : onCancel}
+      closeLabel={closeLabel}
+      onClose={busy ? () => undefined : onDismiss}
       footer={
         <>
           <Button onClick={onCancel} disabled={busy}>

@@ -4,6 +4,9 @@ import type { pt } from "./texts.pt.ts";
 const en: Translation<typeof pt> = {
   save: "Save",
   discard: "Discard changes",
+  restored: "Draft restored: you had started writing here.",
+  discardDraft: "Discard draft",
+  close: "Close",
   rules: {
     saved_elsewhere: "Somebody else saved: {{value}}.",
     required: "Required. ",

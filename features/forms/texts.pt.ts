@@ -2,6 +2,9 @@
 export const pt = {
   save: "Salvar",
   discard: "Descartar alterações",
+  restored: "Rascunho recuperado: você já tinha começado a escrever aqui.",
+  discardDraft: "Descartar rascunho",
+  close: "Fechar",
   rules: {
     saved_elsewhere: "Outra pessoa salvou: {{value}}.",
     required: "Obrigatório. ",

@@ -34,6 +34,8 @@ interface Context {
   future: readonly Steps[];
   /** The step whose form is open, with its current input. */
   open: FlowStep | null;
+  /** The step as its form was opened. */
+  opened: FlowStep | null;
   failure: string | null;
 }
 
@@ -43,6 +45,8 @@ type Event =
   | { type: "step.drafted"; step: FlowStep }
   | { type: "step.kept" }
   | { type: "step.left" }
+  /** Its form was closed by Escape or beside it: what was filled in stays, and can be undone. */
+  | { type: "step.dismissed" }
   | { type: "undo.requested" }
   | { type: "redo.requested" }
   | { type: "publish.requested" }
@@ -86,7 +90,10 @@ export const flowEditorMachine = setup({
     keepOpen: assign(({ context }) =>
       context.open ? { ...withEdit(context, { kind: "put", step: context.open }), open: null } : {},
     ),
-    open: assign((_, { step }: { step: FlowStep }) => ({ open: step })),
+    open: assign(({ context: { open, opened } }, { step }: { step: FlowStep }) => ({
+      open: step,
+      opened: open ? opened : step,
+    })),
     close: assign({ open: null }),
     takeBack: assign(({ context: { past, steps, future } }) => ({
       ...{ steps: past.at(-1) ?? steps, past: past.slice(0, -1) },
@@ -126,6 +133,7 @@ export const flowEditorMachine = setup({
     /** The undo would revert a change saved before this visit. */
     wasEditedBefore: ({ context: { past, flow } }) => past.length === 0 && flow?.can_undo === true,
     canPublish: ({ context: { flow } }) => flow !== null && isPublishable(flow),
+    isFilledIn: ({ context: { open, opened } }) => open !== opened,
     keptHere: ({ context: { kept, flow } }) => kept !== null && kept.version === flow?.version,
     keptElsewhere: ({ context }) => context.kept !== null,
     isConflict: (_, { error }: { error: unknown }) => codeOf(error) === "conflict",
@@ -135,7 +143,7 @@ export const flowEditorMachine = setup({
   id: "flowEditor",
   context: ({ input }) => ({
     ...{ flow: null, steps: [], sent: [], kept: input.kept },
-    ...{ past: [], future: [], open: null, failure: null },
+    ...{ past: [], future: [], open: null, opened: null, failure: null },
   }),
   initial: "loading",
   states: {
@@ -163,6 +171,7 @@ export const flowEditorMachine = setup({
         "step.drafted": { actions: withFields("open", "step") },
         "step.kept": { actions: ["keepOpen", "keepDraft"] },
         "step.left": { actions: "close" },
+        "step.dismissed": [{ guard: "isFilledIn", actions: ["keepOpen", "keepDraft"] }, { actions: "close" }],
         "undo.requested": { guard: "hasPast", actions: ["takeBack", "keepDraft"] },
         "redo.requested": { actions: ["doAgain", "keepDraft"] },
       },

@@ -23,6 +23,7 @@ export default pathsOf(flowEditorMachine, {
     "step.drafted": [{ step: second }],
     "step.kept": [{}],
     "step.left": [{}],
+    "step.dismissed": [{}],
     "undo.requested": [{}],
     "redo.requested": [{}],
     "publish.requested": [{}],

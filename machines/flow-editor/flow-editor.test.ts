@@ -212,6 +212,23 @@ it("fills in the form of a step, and keeps it on the screen once it is done", as
   expect(save.lastInput()?.steps).toEqual([first, note("s2", "Escrever")]);
 });
 
+it("keeps a step whose form was closed by mistake, if anything was filled in", async () => {
+  const { actor, context, ids, save, drafts } = await opened();
+  actor.send({ type: "step.drafted", step: second });
+  actor.send({ type: "step.dismissed" });
+  expect([context().open, ids(), save.count(), drafts]).toEqual([null, ["s1"], 0, []]);
+  actor.send({ type: "step.drafted", step: second });
+  actor.send({ type: "step.drafted", step: note("s2", "Escrever") });
+  actor.send({ type: "step.dismissed" });
+  expect([context().open, ids(), drafts.length]).toEqual([null, ["s1", "s2"], 1]);
+  expect(save.lastInput()?.steps).toEqual([first, note("s2", "Escrever")]);
+  actor.send({ type: "undo.requested" });
+  expect(ids()).toEqual(["s1"]);
+  actor.send({ type: "step.drafted", step: first });
+  actor.send({ type: "step.dismissed" });
+  expect(drafts, "the step is as it was").toHaveLength(2);
+});
+
 it("publishes what is saved and checked; shows the current steps after a conflict", async () => {
   const { actor, publish, read, value, reported, context } = await opened();
   actor.send({ type: "publish.requested" });

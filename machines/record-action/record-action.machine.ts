@@ -9,6 +9,10 @@ interface Context {
   /** The action to run on the record: converting, closing, a transaction. */
   action: string | null;
   draft: Draft;
+  /** The draft as the form began. */
+  given: Draft;
+  /** The draft began with what the person had left behind. */
+  restored: boolean;
   /** Required fields; `splits.*.percent` means one in every row of a list. */
   required: readonly string[];
   errors: FieldError[];
@@ -26,6 +30,8 @@ export interface OpenForm {
   action: string;
   draft: Draft;
   required: readonly string[];
+  /** What the person left behind in it earlier, in place of the draft. */
+  left?: Draft | undefined;
 }
 
 type Event =
@@ -36,7 +42,12 @@ type Event =
   /** The record was read, and has been saved so many times. */
   | { type: "record.read"; version: number }
   | { type: "action.confirmed" }
-  | { type: "action.cancelled" };
+  /** The person decided against it: what was typed goes. */
+  | { type: "action.cancelled" }
+  /** The form was closed by Escape or beside it, perhaps by mistake: what was typed is there next time. */
+  | { type: "action.dismissed" }
+  /** The person wants the form as it began, without what was left behind. */
+  | { type: "draft.discarded" };
 
 type Emitted =
   | { type: "action.done"; action: string; result: unknown }
@@ -60,6 +71,16 @@ const gapsOf = ({ draft, required }: Pick<Context, "draft" | "required">): Field
     .filter(({ value }) => isEmpty(value))
     .map(({ path }) => ({ path, rule: "required" }));
 
+const begun = ({ action, draft, required, left }: OpenForm) => ({
+  action,
+  draft: left ?? draft,
+  given: draft,
+  restored: left !== undefined,
+  required,
+  errors: [],
+  failure: null,
+});
+
 /**
  * An action on a record, one at a time: busy, done, or refused. An action with a form collects its input first, keeps
  * it on a refusal, and is sent once; one without starts at once and reports its outcome.
@@ -73,17 +94,16 @@ export const recordActionMachine = setup({
   },
   actors: { act: fromPromise<unknown, { action: string; draft: Draft }>(notProvided) },
   actions: {
-    keepAsked: assign(
-      (_, { action, draft, required }: Pick<Context, "draft" | "required"> & { action: string }) => ({
-        action,
-        draft,
-        required,
-        errors: [],
-        failure: null,
-        refused: null,
-      }),
-    ),
-    askStanding: assign(({ context: { standing } }) => ({ ...standing })),
+    keepDraft: notProvided,
+    dropDraft: notProvided,
+    keepAsked: assign((_, form: OpenForm) => ({ ...begun(form), refused: null })),
+    askStanding: assign(({ context: { standing } }) => (standing ? begun(standing) : {})),
+    startOver: assign(({ context: { given } }) => ({
+      draft: given,
+      restored: false,
+      errors: [],
+      failure: null,
+    })),
     takeVersion: assign(({ context: { draft, version } }) =>
       version === null ? {} : { draft: { ...draft, lock_version: version } },
     ),
@@ -95,7 +115,18 @@ export const recordActionMachine = setup({
         ({ path }) => path !== field && !path.endsWith(`.${field}`) && !path.startsWith(`${field}.`),
       ),
     })),
-    forget: assign({ action: null, draft: {}, required: [], errors: [], failure: null }),
+    forget: assign({
+      action: null,
+      draft: {},
+      given: {},
+      restored: false,
+      required: [],
+      errors: [],
+      failure: null,
+    }),
+    forgetLeft: assign(({ context: { standing } }) => ({
+      standing: standing && { ...standing, left: undefined },
+    })),
     keepGaps: assign(({ context }) => ({ errors: gapsOf(context), failure: null })),
     clearFailure: assign({ errors: [], failure: null }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
@@ -127,6 +158,8 @@ export const recordActionMachine = setup({
   context: ({ input }) => ({
     action: null,
     draft: {},
+    given: {},
+    restored: false,
     required: [],
     errors: [],
     failure: null,
@@ -151,18 +184,21 @@ export const recordActionMachine = setup({
     },
     asking: {
       on: {
-        "field.changed": { actions: withEvent("change") },
+        "field.changed": { actions: [withEvent("change"), "keepDraft"] },
         "action.confirmed": "checking",
-        "action.cancelled": { target: "beginning", actions: "forget" },
+        "draft.discarded": { actions: ["dropDraft", "startOver"] },
+        "action.cancelled": { target: "beginning", actions: ["dropDraft", "forgetLeft", "forget"] },
+        "action.dismissed": { target: "beginning", actions: "forget" },
       },
     },
     conflict: {
       description: "Somebody saved first. Whoever confirms again means it, on top of what is read now.",
       on: {
-        "field.changed": { actions: withEvent("change") },
+        "field.changed": { actions: [withEvent("change"), "keepDraft"] },
         "record.read": { actions: [withFields("keepVersion", "version"), "takeVersion"] },
         "action.confirmed": "checking",
-        "action.cancelled": { target: "beginning", actions: "forget" },
+        "action.cancelled": { target: "beginning", actions: ["dropDraft", "forgetLeft", "forget"] },
+        "action.dismissed": { target: "beginning", actions: "forget" },
       },
     },
     checking: {
@@ -192,14 +228,14 @@ export const recordActionMachine = setup({
       description: "What is typed meanwhile is there where it is refused.",
       tags: "busy",
       entry: "clearFailure",
-      on: { "field.changed": { actions: withEvent("change") } },
+      on: { "field.changed": { actions: [withEvent("change"), "keepDraft"] } },
       invoke: {
         id: "act",
         src: "act",
         input: ({ context }) => ({ action: context.action ?? "", draft: context.draft }),
         onDone: {
           target: "beginning",
-          actions: [withOutput("announceDone", "result"), "forget"],
+          actions: [withOutput("announceDone", "result"), "dropDraft", "forgetLeft", "forget"],
         },
         onError: [
           {

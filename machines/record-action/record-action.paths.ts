@@ -2,14 +2,30 @@ import { pathsOf } from "../testing/paths.ts";
 import { recordActionMachine } from "./record-action.machine.ts";
 
 export default pathsOf(recordActionMachine, {
-  inputs: [{}, { standing: { action: "submit", draft: { status: 7 }, required: ["closing_reason"] } }],
+  inputs: [
+    {},
+    {
+      standing: { action: "submit", draft: { status: 7 }, required: ["closing_reason"], left: { status: 6 } },
+    },
+    { standing: { action: "submit", draft: { status: 7 }, required: ["closing_reason"] } },
+  ],
   events: {
-    "action.requested": [{ action: "close", draft: { status: 7 }, required: ["closing_reason"] }],
+    "action.requested": [
+      { action: "close", draft: { status: 7 }, required: ["closing_reason"] },
+      {
+        action: "close",
+        draft: { status: 7 },
+        required: ["closing_reason"],
+        left: { status: 7, closing_reason: "lost" },
+      },
+    ],
     "action.started": [{ action: "restore", draft: { event_id: 3 } }],
     "field.changed": [{ field: "closing_reason", value: "overprice" }],
     "record.read": [{ version: 4 }],
     "action.confirmed": [{}],
     "action.cancelled": [{}],
+    "action.dismissed": [{}],
+    "draft.discarded": [{}],
   },
   effects: {
     act: {

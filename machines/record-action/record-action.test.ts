@@ -7,6 +7,8 @@ const coverage = trackCoverage(recordActionMachine);
 const idle = {
   action: null,
   draft: {},
+  given: {},
+  restored: false,
   required: [],
   errors: [],
   failure: null,
@@ -17,13 +19,20 @@ const idle = {
 
 function start(standing?: OpenForm) {
   const act = controlled<{ action: string; draft: Readonly<Record<string, unknown>> }, unknown>();
+  const drafts: unknown[] = [];
   const machine = coverage.instrument(
-    recordActionMachine.provide({ actors: { act: fromPromise(act.effect) } }),
+    recordActionMachine.provide({
+      actors: { act: fromPromise(act.effect) },
+      actions: {
+        keepDraft: ({ context: { action, draft } }) => void drafts.push([action, draft]),
+        dropDraft: ({ context: { action } }) => void drafts.push([action, "dropped"]),
+      },
+    }),
   );
   const actor = createActor(machine, { input: standing ? { standing } : {}, inspect: coverage.inspect });
   const facts = emissions(actor);
   actor.start();
-  return { actor, act, facts, context: () => actor.getSnapshot().context };
+  return { actor, act, facts, drafts, context: () => actor.getSnapshot().context };
 }
 const closing = {
   type: "action.requested",
@@ -159,6 +168,60 @@ describe("an action on a record", () => {
     none.actor.send({ ...closing, draft: {}, required: ["splits.*.recruiter_id"] });
     none.actor.send({ type: "action.confirmed" });
     expect(none.act.calls).toBe(1);
+  });
+
+  it("keeps what was typed where its form is dismissed, not where it is cancelled", async () => {
+    const { actor, act, drafts, context } = start();
+    actor.send(closing);
+    actor.send({ type: "field.changed", field: "reason", value: "lost" });
+    const left = { status: 7, reason: "lost" };
+    actor.send({ type: "action.dismissed" });
+    expect([context(), drafts]).toEqual([idle, [["close", left]]]);
+    actor.send({ ...closing, left });
+    expect(context()).toMatchObject({ draft: left, given: closing.draft, restored: true });
+    actor.send({ type: "action.confirmed" });
+    actor.send({ type: "field.changed", field: "reason", value: "sold" });
+    await act.reject({ code: "conflict" });
+    actor.send({ type: "field.changed", field: "reason", value: "kept" });
+    actor.send({ type: "action.dismissed" });
+    expect(context()).toEqual(idle);
+    expect(drafts.slice(1)).toEqual([
+      ["close", { ...left, reason: "sold" }],
+      ["close", { ...left, reason: "kept" }],
+    ]);
+    drafts.length = 0;
+    actor.send({ ...closing, left });
+    actor.send({ type: "action.cancelled" });
+    actor.send({ ...closing, left });
+    actor.send({ type: "action.confirmed" });
+    await act.resolve({});
+    expect([context(), drafts]).toEqual([
+      idle,
+      [
+        ["close", "dropped"],
+        ["close", "dropped"],
+      ],
+    ]);
+  });
+
+  it("starts over without what was left behind", () => {
+    const { actor, drafts, context } = start();
+    actor.send({ ...closing, left: { status: 7, reason: null } });
+    actor.send({ type: "action.confirmed" });
+    expect(context().errors).toHaveLength(1);
+    actor.send({ type: "draft.discarded" });
+    expect(context()).toMatchObject({ draft: closing.draft, restored: false, errors: [], failure: null });
+    expect(drafts).toEqual([["close", "dropped"]]);
+  });
+
+  it("begins a page that is its form with what was left behind, once", async () => {
+    const standing = { action: "submit", draft: { job: null }, required: ["job"], left: { job: 7 } };
+    const { actor, act, drafts, context } = start(standing);
+    expect(context()).toMatchObject({ draft: { job: 7 }, given: { job: null }, restored: true });
+    actor.send({ type: "action.confirmed" });
+    await act.resolve(1);
+    expect(context()).toMatchObject({ draft: { job: null }, restored: false });
+    expect(drafts).toEqual([["submit", "dropped"]]);
   });
 
   it("runs at once where it needs no input, and reports its outcome", async () => {

@@ -60,6 +60,13 @@ export default walkOf(recordActionMachine)<World>({
         does: ({ page }) => dialog(page).getByRole("button", { name: "Cancelar" }).last().click(),
       },
     },
+    "action.dismissed": {
+      "by Escape": {
+        payload: {},
+        does: ({ page }) => page.keyboard.press("Escape"),
+      },
+    },
+    "draft.discarded": unwalked("only of what was left behind in it before"),
   },
   effects: {
     act: {

@@ -79,8 +79,10 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
   const isPublished = published_version === version && version > 0 && checked;
   // Saved in the background; failures are shown.
   const form: ActionDialogState<"put"> = {
-    ...{ action: open ? "put" : null, errors: [], failure: null, busy: false },
-    ...{ confirm: editor.keepStep, cancel: editor.leaveStep },
+    ...{ action: open ? "put" : null, errors: [], failure: null, busy: false, restored: false },
+    ...{ confirm: editor.keepStep, cancel: editor.leaveStep, dismiss: editor.dismissStep },
+    // The form always begins with the step as it is.
+    startOver: editor.leaveStep,
   };
   const isKnown = open !== null && steps.some(({ id }) => id === open.id);
   return (

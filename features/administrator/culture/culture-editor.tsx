@@ -13,6 +13,7 @@ import {
   type CultureQuestion,
   cultureDimensions,
 } from "#contract/culture.ts";
+import { RestoredDraft } from "#features/forms/restored-draft.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
@@ -41,6 +42,7 @@ export function CultureEditor({ questions: saved }: { questions: readonly Cultur
   const give = (next: readonly WrittenCulture[]) => form?.change("culture_questions", next);
   return (
     <Stack as="form" noValidate $gap={4} onSubmit={submitWith(action.confirm)}>
+      <RestoredDraft shown={action.restored} onDiscard={action.startOver} />
       {questions.map((question, index) => (
         <Question
           // biome-ignore lint/suspicious/noArrayIndexKey: new questions have no number yet and keep their order

@@ -6,6 +6,7 @@ import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { permissionsIn } from "#contract/access.ts";
 import { scopable } from "#contract/catalogues/access.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { RestoredDraft } from "#features/forms/restored-draft.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
@@ -45,6 +46,7 @@ export function TokenScopes({ record, onChanged }: RecordPartProps) {
             {t("scopes.hint")}
           </Text>
         </Stack>
+        <RestoredDraft shown={action.restored} onDiscard={action.startOver} />
         <PermissionMatrix
           groups={scopable}
           permissions={form?.draft.scopes ?? scopes}

@@ -7,6 +7,7 @@ import { useRead } from "#client/system/page/use-read.ts";
 import type { MemberDetails } from "#contract/calls/recruiters.ts";
 import type { Role } from "#contract/calls/roles.ts";
 import { nameIn } from "#contract/locale.ts";
+import { RestoredDraft } from "#features/forms/restored-draft.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { readingTexts } from "#features/shared/reading/texts.ts";
@@ -91,6 +92,7 @@ function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[]
   return (
     <Stack as="form" noValidate onSubmit={submitWith(action.confirm)} $gap={4}>
       <Title />
+      <RestoredDraft shown={action.restored} onDiscard={action.startOver} />
       {action.failure ? (
         <Callout tone="danger" role="alert">
           {action.failure === "last_administrator" ? t("one.lastAdministrator") : failureText(action.failure)}

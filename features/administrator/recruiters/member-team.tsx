@@ -5,6 +5,7 @@ import { useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { MemberDetails } from "#contract/calls/recruiters.ts";
+import { RestoredDraft } from "#features/forms/restored-draft.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
@@ -38,6 +39,7 @@ export function MemberTeam({ member: { id, team } }: { member: MemberDetails }) 
     <Panel>
       <Stack as="form" noValidate onSubmit={submitWith(action.confirm)} $gap={3}>
         <Heading>{t("one.team")}</Heading>
+        <RestoredDraft shown={action.restored} onDiscard={action.startOver} />
         {action.failure ? (
           <Callout tone="danger" role="alert">
             {failureText(action.failure)}

@@ -10,6 +10,7 @@ import { useGo, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { nameIn } from "#contract/locale.ts";
+import { RestoredDraft } from "#features/forms/restored-draft.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
@@ -59,6 +60,7 @@ export default function NewRecruiterPage() {
           return (
             <Panel style={{ maxWidth: 640 }}>
               <Stack as="form" noValidate onSubmit={submitWith(action.confirm)} $gap={4}>
+                <RestoredDraft shown={action.restored} onDiscard={action.startOver} />
                 {action.failure && action.errors.length === 0 ? (
                   <Callout tone="danger" role="alert">
                     {failureText(action.failure)}

@@ -11,6 +11,7 @@ import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { Member } from "#contract/calls/recruiters.ts";
 import { type ReportSchedule, reportFrequencies } from "#contract/calls/report-builder.ts";
+import { RestoredDraft } from "#features/forms/restored-draft.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
@@ -93,6 +94,7 @@ function Form({
           {t("mails.hint")}
         </Text>
       </Stack>
+      <RestoredDraft shown={action.restored} onDiscard={action.startOver} />
       {schedule?.failed_at ? (
         <Callout tone="warning">{t("mails.failed", { when: dateTime(schedule.failed_at) })}</Callout>
       ) : null}

@@ -9,6 +9,7 @@ import { labelOf } from "#contract/catalogues/all.ts";
 import type { FunnelStage } from "#contract/catalogues/sales-funnel.ts";
 import { hasFixedProbability, isFixedStage } from "#contract/catalogues/sales-funnel.ts";
 import { statusHue } from "#features/entities/fields/status-hues.ts";
+import { RestoredDraft } from "#features/forms/restored-draft.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
@@ -73,6 +74,7 @@ export function StageEditor({
   return (
     <Stack as="section" $gap={3}>
       <Heading>{t("stages")}</Heading>
+      <RestoredDraft shown={action.restored} onDiscard={action.startOver} />
       <EditorSides>
         <SortableList
           label={t("stages")}

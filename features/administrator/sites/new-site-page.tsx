@@ -8,6 +8,7 @@ import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { newSite } from "#contract/calls/new-site.ts";
 import type { SiteConfig, SiteSettings } from "#contract/calls/sites.ts";
+import { RestoredDraft } from "#features/forms/restored-draft.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
@@ -56,6 +57,7 @@ function Form({ first }: { first: SiteConfig | undefined }) {
   return (
     <Panel style={{ maxWidth: 640 }}>
       <Stack as="form" noValidate onSubmit={submitWith(action.confirm)} $gap={4}>
+        <RestoredDraft shown={action.restored} onDiscard={action.startOver} />
         {action.failure && action.errors.length === 0 ? (
           <Callout tone="danger" role="alert">
             {failureText(action.failure)}

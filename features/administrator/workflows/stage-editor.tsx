@@ -12,6 +12,7 @@ import {
   stageName,
   type WorkflowStage,
 } from "#contract/catalogues/workflow.ts";
+import { RestoredDraft } from "#features/forms/restored-draft.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
@@ -75,6 +76,7 @@ export function StageEditor({
       <SectionHeader title={t("stages")} hint={t("hint")}>
         <Badge>{t("version", { version })}</Badge>
       </SectionHeader>
+      <RestoredDraft shown={action.restored} onDiscard={action.startOver} />
       <EditorSides>
         <Stack $gap={3}>
           <SortableList

@@ -9,12 +9,12 @@ import {
   useOwnFiles,
 } from "#client/system/candidates/use-own-account.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
+import { ActionFormDialog } from "#features/forms/action-form-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { ErrorState } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
-import { FormDialog } from "#ui/form-dialog.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
@@ -91,17 +91,14 @@ export function OwnAccount({ children }: { children: ReactNode }) {
           </Inline>
         </Stack>
       </Panel>
-      <FormDialog
+      <ActionFormDialog
+        action={action}
         open={action.action === "email"}
         title={t("settings.changeEmail")}
         description={t("settings.changeEmailHint")}
         submitLabel={t("settings.sendLink")}
         cancelLabel={t("settings.cancel")}
-        busy={action.busy}
-        errors={action.errors}
         failure={failure}
-        onSubmit={action.confirm}
-        onCancel={action.cancel}
       >
         <TextField
           label={t("settings.newEmail")}
@@ -114,7 +111,7 @@ export function OwnAccount({ children }: { children: ReactNode }) {
           onChange={(value) => emailForm?.change("email", value)}
         />
         {password}
-      </FormDialog>
+      </ActionFormDialog>
       <ConfirmDialog
         open={action.action === "delete"}
         title={t("settings.deleteQuestion")}

@@ -12,9 +12,9 @@ import {
   correctionOutcome,
   correctionSubject,
 } from "#contract/catalogues/data-held.ts";
+import { ActionFormDialog } from "#features/forms/action-form-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
-import { FormDialog } from "#ui/form-dialog.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { icons, space } from "#ui/tokens.ts";
@@ -119,17 +119,14 @@ export function CorrectionDialog({ correcting }: { correcting: Correcting }) {
   const { failure, errors } = correcting;
   const refused = failure === "already_done" ? t("correction.already") : failureText(failure);
   return (
-    <FormDialog
+    <ActionFormDialog
+      action={correcting}
       open={form !== null}
       title={t("correction.requestOf", { name: labelIn(correctionSubject, form?.draft.subject, locale) })}
       description={t("correction.hint")}
       submitLabel={t("correction.send")}
       cancelLabel={t("cancel")}
-      busy={correcting.busy}
-      errors={errors}
       failure={failure && errors.length === 0 ? refused : null}
-      onSubmit={correcting.confirm}
-      onCancel={correcting.cancel}
     >
       {form ? (
         <TextArea
@@ -142,6 +139,6 @@ export function CorrectionDialog({ correcting }: { correcting: Correcting }) {
           onChange={(value) => form.change("message", value)}
         />
       ) : null}
-    </FormDialog>
+    </ActionFormDialog>
   );
 }

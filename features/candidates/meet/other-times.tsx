@@ -1,10 +1,10 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { TimesDraft } from "#client/system/candidates/interviews.ts";
 import type { ActionDialogState, ActionForm } from "#client/system/page/use-actions.ts";
+import { ActionFormDialog } from "#features/forms/action-form-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ownZone, zoneName } from "#features/shared/zone-name.ts";
 import { DateField } from "#ui/date-field.tsx";
-import { FormDialog } from "#ui/form-dialog.tsx";
 import { TextArea } from "#ui/text-area.tsx";
 import { meetTexts } from "./texts.ts";
 
@@ -12,7 +12,7 @@ const choices = ["first", "second", "third"] as const;
 
 /** Which other times would suit the candidate, and why. */
 export function OtherTimes({
-  asked: { errors, failure, busy, confirm, cancel },
+  asked,
   form,
 }: {
   asked: ActionDialogState;
@@ -21,6 +21,7 @@ export function OtherTimes({
   const t = useTexts(meetTexts);
   const locale = useLocale();
   const { errorAt, failureText } = useFormTexts();
+  const { errors, failure } = asked;
   // Where there are fewer times than fields, the fault of the second may be that of the third field.
   const filled = choices.filter((name) => form?.draft[name]);
   const faultOf = (name: (typeof choices)[number]) =>
@@ -28,17 +29,14 @@ export function OtherTimes({
     (filled.includes(name) ? errorAt(errors, `times.${filled.indexOf(name)}`) : undefined);
   const reason = failure === "gone" ? t("gone") : failureText(failure);
   return (
-    <FormDialog
+    <ActionFormDialog
+      action={asked}
       open={form !== null}
       title={t("dialog.title")}
       description={`${t("dialog.hint")} ${t("dialog.zone", { zone: zoneName(ownZone(), locale) })}`}
       submitLabel={t("dialog.send")}
       cancelLabel={t("dialog.cancel")}
-      busy={busy}
-      errors={errors}
       failure={errors.length === 0 ? reason : null}
-      onSubmit={confirm}
-      onCancel={cancel}
     >
       {choices.map((name) => (
         <DateField
@@ -58,6 +56,6 @@ export function OtherTimes({
         value={form?.draft.reason ?? ""}
         onChange={(value) => form?.change("reason", value)}
       />
-    </FormDialog>
+    </ActionFormDialog>
   );
 }

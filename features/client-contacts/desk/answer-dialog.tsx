@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { ActionDialogState } from "#client/system/page/use-actions.ts";
+import { ActionFormDialog } from "#features/forms/action-form-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { FormDialog } from "#ui/form-dialog.tsx";
 import { deskTexts } from "./texts.ts";
 
 /** The dialog in which a contact answers a request: its fields, and the reason for a refusal. */
@@ -30,20 +30,17 @@ export function AnswerDialog<N extends string>({
   const { failure, errors } = asked;
   const isTooLate = failure === "already_done" || failure === "not_found";
   return (
-    <FormDialog
+    <ActionFormDialog
+      action={asked}
       open={open}
       title={title}
       description={hint}
       submitLabel={submit}
       cancelLabel={t("cancel")}
       danger={danger}
-      busy={asked.busy}
-      errors={errors}
       failure={failure && errors.length === 0 ? (isTooLate ? t("tooLate") : failureText(failure)) : null}
-      onSubmit={asked.confirm}
-      onCancel={asked.cancel}
     >
-      {open ? children : null}
-    </FormDialog>
+      {children}
+    </ActionFormDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { ActionDialogState } from "#client/system/page/use-actions.ts";
+import { ActionFormDialog } from "#features/forms/action-form-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import type { DialogWidth } from "#ui/dialog.tsx";
-import { FormDialog } from "#ui/form-dialog.tsx";
 import { actionTexts } from "./texts.ts";
 
 /** The dialog of one action on a record: its fields, the refusal, and the confirming button. */
@@ -40,7 +40,8 @@ export function ActionDialog<N extends string>({
   const reasonOf = (code: string) =>
     refusals[code] ?? (code === "already_done" ? t("alreadyDone") : failureText(code));
   return (
-    <FormDialog
+    <ActionFormDialog
+      action={action}
       open={open}
       title={title}
       description={description}
@@ -49,14 +50,10 @@ export function ActionDialog<N extends string>({
       submitLabel={submit}
       cancelLabel={t("cancel")}
       danger={danger}
-      busy={action.busy}
-      errors={errors}
       failure={failure && errors.length === 0 ? reasonOf(failure) : null}
-      onSubmit={action.confirm}
-      onCancel={action.cancel}
     >
-      {open ? children : null}
-    </FormDialog>
+      {children}
+    </ActionFormDialog>
   );
 }
 

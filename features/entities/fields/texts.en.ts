@@ -10,8 +10,6 @@ const texts: Translation<typeof pt> = {
   save: "Save",
   cancel: "Cancel",
   discard: "Discard changes",
-  restored: "Draft restored: you had started writing here.",
-  discardDraft: "Discard draft",
   close: "Close",
   search: "Search",
   tools: "List tools",

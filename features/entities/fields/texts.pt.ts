@@ -8,8 +8,6 @@ export const pt = {
   save: "Salvar",
   cancel: "Cancelar",
   discard: "Descartar alterações",
-  restored: "Rascunho recuperado: você já tinha começado a escrever aqui.",
-  discardDraft: "Descartar rascunho",
   close: "Fechar",
   search: "Buscar",
   tools: "Ferramentas da lista",

@@ -14,12 +14,13 @@ import { useShortcuts } from "#client/system/recruiters/use-shortcuts.ts";
 import { entityFields } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
+import { RestoredDraft } from "#features/forms/restored-draft.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
-import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { Heading, Panel, Stack } from "#ui/layout.tsx";
 import { type FormKeys, keyNames, pressByKeys } from "#ui/press-by-keys.ts";
 import { FormSkeleton } from "#ui/skeletons.tsx";
 import { submitWith } from "#ui/submit-with.ts";
@@ -177,7 +178,7 @@ function FilledForm({
       noValidate
       aria-busy={form.busy}
     >
-      <RestoredDraft form={form} />
+      <RestoredDraft shown={form.isRestored} onDiscard={form.discard} />
       {sections.map(({ section, fields: own }, at) => (
         <Fragment key={section}>
           <Section as="fieldset">
@@ -226,22 +227,6 @@ function FilledForm({
       ) : null}
       <ActionBar end={actions} />
     </Form>
-  );
-}
-
-/** Announces that the form starts from an earlier draft, and offers to discard it. */
-export function RestoredDraft({ form }: { form: ReturnType<typeof useRecordForm> }) {
-  const t = useTexts(entityTexts);
-  if (!form.isRestored) return null;
-  return (
-    <Callout tone="info" role="status">
-      <Inline $gap={3} $wrap>
-        {t("restored")}
-        <Button size="sm" onClick={form.discard}>
-          {t("discardDraft")}
-        </Button>
-      </Inline>
-    </Callout>
   );
 }
 

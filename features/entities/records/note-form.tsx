@@ -3,6 +3,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecordForm } from "#client/system/lists/use-record-form.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { ReferenceType } from "#contract/entity-names.ts";
+import { RestoredDraft } from "#features/forms/restored-draft.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import type { SavedRecord } from "#machines/record-form/record-form.machine.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,7 +13,6 @@ import { pressByKeys } from "#ui/press-by-keys.ts";
 import { FieldInput } from "../fields/field-input.tsx";
 import { type Mention, MentionPicker, useColleagues } from "../fields/mention-picker.tsx";
 import { entityTexts } from "../fields/texts.ts";
-import { RestoredDraft } from "../forms/record-form.tsx";
 import { NoteTemplatePicker } from "./note-template-picker.tsx";
 
 export interface Reference {
@@ -65,7 +65,7 @@ export function NoteForm({
   const label = t(note ? "editNote" : "addNote");
   return (
     <Stack $gap={3} onKeyDownCapture={pressByKeys}>
-      <RestoredDraft form={form} />
+      <RestoredDraft shown={form.isRestored} onDiscard={form.discard} />
       <NoteTemplatePicker
         kind={referenceType}
         onChoose={(body) => {

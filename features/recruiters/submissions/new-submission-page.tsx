@@ -7,6 +7,7 @@ import { useLookupOptions } from "#client/system/page/use-lookup.ts";
 import { submissionActions } from "#client/system/recruiters/submission-actions.ts";
 import { submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
+import { RestoredDraft } from "#features/forms/restored-draft.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
@@ -49,6 +50,7 @@ export default function NewSubmissionPage() {
   return (
     <Stack $gap={4} style={{ maxWidth: 720 }}>
       <PageHeader title={t("newTitle")} hint={t("newHint")} />
+      <RestoredDraft shown={action.restored} onDiscard={action.startOver} />
       {known.length > 0 ? (
         <Callout tone="warning" role="status">
           {t("known", { names: known.join(", ") })}

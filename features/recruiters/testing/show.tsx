@@ -146,6 +146,7 @@ export async function show(
   const faults: unknown[] = [];
   const calls: { call: string; query: URLSearchParams; body: unknown; sent: Sent; seen: boolean }[] = [];
   onTestFinished(() => {
+    window.sessionStorage.clear();
     if (faults.length > 0) throw faults[0];
     const unseen = calls.filter(({ call, seen }) => !seen && !call.startsWith("GET ") && call !== cableToken);
     expect(

@@ -53,6 +53,7 @@ export function useFlowEditor(
       draftStep: (step: FlowStep) => actor.send({ type: "step.drafted", step }),
       keepStep: () => actor.send({ type: "step.kept" }),
       leaveStep: () => actor.send({ type: "step.left" }),
+      dismissStep: () => actor.send({ type: "step.dismissed" }),
       undo: () => actor.send({ type: "undo.requested" }),
       redo: () => actor.send({ type: "redo.requested" }),
       publish: () => actor.send({ type: "publish.requested" }),

@@ -5,6 +5,8 @@ import type { Api } from "#client/http/api.ts";
 import type { Call, CallInput } from "#contract/calls/all.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { recordActionMachine } from "#machines/record-action/record-action.machine.ts";
+import { useSystem } from "../app/use-system.ts";
+import { actionDrafts } from "./action-drafts.ts";
 import { usePageActor } from "./use-page-actor.ts";
 
 /** A call's body, under that name. */
@@ -45,8 +47,15 @@ export interface ActionDialogState<N extends string = string> {
   readonly errors: readonly FieldError[];
   readonly failure: string | null;
   readonly busy: boolean;
+  /** The form began with what the person left behind in it. */
+  readonly restored: boolean;
   confirm(): void;
+  /** Closes the form; what was typed goes. */
   cancel(): void;
+  /** Closes the form; what was typed is there when it is opened again. */
+  dismiss(): void;
+  /** Back to how the form began, without what was left behind. */
+  startOver(): void;
 }
 export interface Actions<Table extends ActionTable> extends ActionDialogState<Name<Table>> {
   /** Runs an action that needs no input at once; `onDone` or `onRefused` reports the result. */
@@ -92,6 +101,9 @@ export function useActions<Table extends ActionTable>(
   onRefused?: (code: string, action: Name<Table>) => void,
   { standing, version, onConflict }: ActionOptions<Table> = {},
 ): Actions<Table> {
+  const system = useSystem();
+  const key = JSON.stringify(of);
+  const drafts = useMemo(() => actionDrafts(system, key), [system, key]);
   const actor = usePageActor(
     ({ api }) =>
       recordActionMachine.provide({
@@ -99,9 +111,13 @@ export function useActions<Table extends ActionTable>(
           // The chart accepts any draft: `ask` is the only way in, and takes only its action's draft.
           act: fromPromise(async ({ input: { action, draft } }) => actions[action]?.(api, draft as never)),
         },
+        actions: {
+          keepDraft: ({ context }) => drafts.keep(context),
+          dropDraft: ({ context }) => drafts.drop(context),
+        },
       }),
-    standing ? { standing } : {},
-    JSON.stringify(of),
+    standing ? { standing: { ...standing, left: drafts.left({ ...standing, given: standing.draft }) } } : {},
+    key,
   );
   useEffect(() => {
     if (version !== undefined) actor.send({ type: "record.read", version });
@@ -116,19 +132,27 @@ export function useActions<Table extends ActionTable>(
       conflicted.unsubscribe();
     };
   }, [actor, onDone, onRefused, onConflict]);
-  const { action, draft, errors, failure, refused } = useSelector(actor, (snapshot) => snapshot.context);
+  const { action, draft, restored, errors, failure, refused } = useSelector(
+    actor,
+    (snapshot) => snapshot.context,
+  );
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const runs = useSelector(actor, (snapshot) => snapshot.matches("running"));
   const intentions = useMemo(
     () => ({
       ask: (action: string, draft: NoDraft = {}, required: readonly string[] = []) =>
-        actor.send({ type: "action.requested", action, draft, required }),
+        actor.send({
+          type: "action.requested",
+          ...{ action, draft, required, left: drafts.left({ action, given: draft }) },
+        }),
       start: (action: string, draft: NoDraft = {}) => actor.send({ type: "action.started", action, draft }),
       change: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
       confirm: () => actor.send({ type: "action.confirmed" }),
       cancel: () => actor.send({ type: "action.cancelled" }),
+      dismiss: () => actor.send({ type: "action.dismissed" }),
+      startOver: () => actor.send({ type: "draft.discarded" }),
     }),
-    [actor],
+    [actor, drafts],
   );
   return useMemo(() => {
     const { change, ...rest } = intentions;
@@ -140,10 +164,11 @@ export function useActions<Table extends ActionTable>(
       errors,
       failure,
       busy,
+      restored,
       running,
       refused: refused as Actions<Table>["refused"],
       form,
       ...rest,
     };
-  }, [action, draft, errors, failure, busy, runs, refused, intentions]);
+  }, [action, draft, errors, failure, busy, restored, runs, refused, intentions]);
 }
