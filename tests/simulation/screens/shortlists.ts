@@ -30,6 +30,8 @@ export function FollowScreen() {
     if (desk.action !== null) {
       can("confirms what is asked of the shortlist", 2, desk.confirm);
       can("leaves the shortlist as it is", 0.5, desk.cancel);
+      can("dismisses what is asked of the shortlist", 0.5, desk.dismiss);
+      if (desk.restored) can("discards what was left behind in it", 0.5, desk.startOver);
     }
     if (follow.failed) can("reads the followed shortlist again", 2, follow.retry);
     can("asks to revoke the link", 0.6, follow.askToRevoke);

@@ -59,11 +59,13 @@ export const rulesOfLives: Record<string, Rule> = {
     const undone = await world.database.read<MoveRow>(
       "select * from apply_moves where undone_at is not null",
     );
+    // A merge of two applies to one job hands over the moves of the one that goes.
+    const gone = new Set(changes.flatMap(({ of, id, after }) => (of === "applies" && !after ? [id] : [])));
     for (const move of undone) {
       const isBack = changes.some(
         ({ of, id, before, after }) =>
           of === "applies" &&
-          id === Number(move.apply_id) &&
+          (id === Number(move.apply_id) || gone.has(id)) &&
           before?.status === move.to_status &&
           after?.status === move.from_status &&
           after.sub_status === move.from_sub_status &&
