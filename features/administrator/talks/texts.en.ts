@@ -10,6 +10,7 @@ const texts: Translation<typeof pt> = {
   submit: "Check in",
   done: "{{name}} is checked in.",
   again: "{{name}} was checked in already.",
+  close: "Close",
   cancel: "Cancel registration",
   restore: "Register again",
   absent: "Mark as absent",

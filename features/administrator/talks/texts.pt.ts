@@ -7,6 +7,7 @@ export const pt = {
   submit: "Confirmar presença",
   done: "Presença de {{name}} confirmada.",
   again: "{{name}} já tinha feito o check-in.",
+  close: "Fechar",
   cancel: "Cancelar inscrição",
   restore: "Inscrever de novo",
   absent: "Marcar ausência",

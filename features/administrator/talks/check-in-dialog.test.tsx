@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { show } from "#features/recruiters/testing/show.tsx";
+import { CheckInDialog } from "./check-in-dialog.tsx";
+
+const path = "/recruiters/administrator/c-talks/events/5/check_ins";
+const call = `POST ${path}`;
+const bia = { participant: { id: 8, name: "Bia Souza" }, again: false };
+
+test("takes one code after another, and says whom the last one checked in", async () => {
+  const onCheckedIn = vi.fn();
+  const onClose = vi.fn();
+  const answers = { [call]: bia };
+  const shown = await show(<CheckInDialog eventId={5} onCheckedIn={onCheckedIn} onClose={onClose} />, {
+    answers,
+  });
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Código/ });
+  const confirm = () => fireEvent.click(screen.getByRole("button", { name: "Confirmar presença" }));
+  await screen.findByRole("dialog", { name: "Check-in" });
+  confirm();
+  expect(await screen.findByText("Obrigatório.")).toBeTruthy();
+  fireEvent.change(field(), { target: { value: "ABC-123" } });
+  confirm();
+  expect((await screen.findByRole("status")).textContent).toBe("Presença de Bia Souza confirmada.");
+  expect(shown.asked(call).map(({ body }) => body)).toEqual([{ check_in: { code: "ABC-123" } }]);
+  await waitFor(() => expect([field().value, document.activeElement === field()]).toEqual(["", true]));
+  expect(onCheckedIn).toHaveBeenCalledOnce();
+  answers[call] = { ...bia, again: true };
+  fireEvent.change(field(), { target: { value: "ABC-123" } });
+  confirm();
+  await waitFor(() =>
+    expect(screen.getByRole("status").textContent).toBe("Bia Souza já tinha feito o check-in."),
+  );
+  expect([field().value, shown.asked(call)]).toEqual(["", expect.objectContaining({ length: 2 })]);
+  fireEvent.click(screen.getAllByRole("button", { name: "Fechar" })[0] as HTMLElement);
+  expect(onClose).toHaveBeenCalledOnce();
+});
