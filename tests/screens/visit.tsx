@@ -303,6 +303,9 @@ export async function visit(page: ShownPage, turn: number, layouts: Layouts): Pr
         await vi.advanceTimersByTimeAsync(messageGone);
         await turns(3);
       });
+      // What was typed would be there again, and each way is gone as if it were the first.
+      for (const key of Object.keys(window.sessionStorage))
+        if (key.includes(" draft action ")) window.sessionStorage.removeItem(key);
     },
     async does(work) {
       await act(async () => {
