@@ -1,7 +1,10 @@
 /** A line without what only tells one sample from another. */
 export const shapeOf = (line: string): string => line.replaceAll(/\d+/g, "#");
 
-/** What went (-) and what came (+), in order, by the longest common part. */
+/**
+ * What went (-) and what came (+), in order, by the longest common part. With what goes all that is in it goes, and is not
+ * reported.
+ */
 export function changes(
   old: readonly string[],
   next: readonly string[],
@@ -29,36 +32,44 @@ export function changes(
         a[row] === b[column]
           ? at(row + 1, column + 1) + 1
           : Math.max(at(row + 1, column), at(row, column + 1));
-  const reported: string[] = [];
+  const stays = new Set<number>();
+  const reported: { line: string; went?: number }[] = [];
   let row = 0;
   let column = 0;
   while (row < a.length || column < b.length) {
     if (row < a.length && column < b.length && a[row] === b[column]) {
+      stays.add(start + row);
       row += 1;
       column += 1;
     } else if (column < b.length && (row === a.length || at(row, column + 1) > at(row + 1, column))) {
-      reported.push(`+ ${after[column]}`);
+      reported.push({ line: `+ ${after[column]}` });
       column += 1;
     } else {
-      reported.push(`- ${before[row]}`);
+      reported.push({ line: `- ${before[row]}`, went: start + row });
       row += 1;
     }
   }
-  return withoutInner(reported);
+  const isWhollyGone = (place: number) =>
+    place >= start && !within(old, place).some((inner) => inner >= oldEnd || stays.has(inner));
+  return reported
+    .filter(({ went }) => went === undefined || !isWhollyGone(around(old, went)))
+    .map(({ line }) => line);
 }
 
-const depthOf = (line: string) => line.slice(2).length - line.slice(2).trimStart().length;
+const depthOf = (line: string) => line.length - line.trimStart().length;
 
-/** With what goes all that is in it goes. */
-function withoutInner(reported: readonly string[]): string[] {
-  let top: number | null = null;
-  return reported.filter((line) => {
-    if (!line.startsWith("- ")) {
-      top = null;
-      return true;
-    }
-    if (top !== null && depthOf(line) > top) return false;
-    top = depthOf(line);
-    return true;
-  });
+/** The place of the line that a line is in; before the first where it is in none. */
+function around(lines: readonly string[], at: number): number {
+  const depth = depthOf(lines[at] ?? "");
+  let place = at - 1;
+  while (place >= 0 && depthOf(lines[place] ?? "") >= depth) place -= 1;
+  return place;
+}
+
+/** The places of a line and of all that is in it. */
+function within(lines: readonly string[], at: number): number[] {
+  const depth = depthOf(lines[at] ?? "");
+  const places = [at];
+  while (depthOf(lines[at + places.length] ?? "") > depth) places.push(at + places.length);
+  return places;
 }
