@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { passwordMinLength } from "#contract/calls/sessions.ts";
+import { officeOf } from "./office.ts";
 
 export interface Config {
   port: number;
@@ -47,6 +48,8 @@ export interface Config {
   microsoft: { issuer: string; clientId: string; clientSecret: string; redirectUri: string } | undefined;
   /** The provider of OpenID Connect in place of Microsoft's, also for businesses with credentials of their own. */
   microsoftIssuer: string | undefined;
+  /** LibreOffice's program, which makes PDFs; null where this machine has none. */
+  office: string | null;
   /** Where the other providers of signing in are: their own addresses, or stand-ins for them. */
   socialProviders: { linkedin: string; github: { site: string; api: string }; google: string };
 }
@@ -169,6 +172,7 @@ export function readConfig(env: Environment): Config {
         }
       : undefined,
     enrichment: enrichmentOf(env),
+    office: officeOf(env.PATH),
     microsoft: env.MICROSOFT_CLIENT_ID
       ? {
           issuer:

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { strFromU8, strToU8 } from "fflate";
 import { expect, it, vi } from "vitest";
-import { conversionFolder, officeOf, toPdf } from "./pdf.ts";
+import { officeOf } from "#provider/base/config/office.ts";
+import { conversionFolder, toPdf } from "./pdf.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "elenco-office-"));
 /** In the place of LibreOffice: its last argument is the document, the one before it where the PDF belongs. */

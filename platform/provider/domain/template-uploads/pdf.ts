@@ -1,7 +1,6 @@
-import { accessSync, constants } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CallError } from "#provider/base/http/errors.ts";
 import { log } from "#provider/base/log/log.ts";
@@ -12,20 +11,6 @@ const patienceMs = 25_000;
 
 /** Where documents are converted; a killed process may leave some, which housekeeping/ removes. */
 export const conversionFolder = join(tmpdir(), "elenco-documents");
-
-/** LibreOffice on this machine; null where there is none, and documents are .docx alone. */
-export function officeOf(path = process.env.PATH ?? ""): string | null {
-  for (const folder of path.split(delimiter).filter(Boolean)) {
-    const program = join(folder, "soffice");
-    try {
-      accessSync(program, constants.X_OK);
-      return program;
-    } catch {
-      // Not in this folder.
-    }
-  }
-  return null;
-}
 
 /** Nothing that a document links to is read: neither files of this machine nor addresses of its network. */
 const settings = `<?xml version="1.0" encoding="UTF-8"?>

@@ -27,7 +27,7 @@ import { editDistance } from "../public-jobs/edit-distance.ts";
 import { documentName } from "./document-name.ts";
 import { type Filling, valuesOf } from "./document-values.ts";
 import { fieldsOf, fill, paragraphsOf } from "./docx.ts";
-import { officeOf, toPdf } from "./pdf.ts";
+import { toPdf } from "./pdf.ts";
 
 const kind: Versioned = { table: "template_uploads", reference: "template_upload", endings: [".docx"] };
 export const templateUploadRules: EntityRules = { deleting: deletingVersions(kind) };
@@ -146,7 +146,9 @@ export const templateUploadHandlers = defineHandlers({
     return { record: { id, name }, paragraphs: paragraphsOf(docx) };
   },
 
-  "GET /recruiters/documents/:entity/:id": async ({ db, businessId, params: { entity, id }, person }) => {
+  "GET /recruiters/documents/:entity/:id": async (context) => {
+    const { db, businessId, params, person, services } = context;
+    const { entity, id } = params;
     assertMay(person, entities[entity].resource, "read");
     await findRow(db, entity, businessId, id);
     const templates = await db
@@ -161,7 +163,10 @@ export const templateUploadHandlers = defineHandlers({
       .limit(200)
       .select(["id", "name", "language", "description"])
       .execute();
-    return { templates, formats: officeOf() ? ["docx" as const, "pdf" as const] : ["docx" as const] };
+    return {
+      templates,
+      formats: services.config.office ? ["docx" as const, "pdf" as const] : ["docx" as const],
+    };
   },
   "POST /recruiters/documents/:entity/:id": async (context) => {
     const { db, businessId, params, person, body, services } = context;
@@ -172,7 +177,7 @@ export const templateUploadHandlers = defineHandlers({
     const isOffered = template.status === "active" && template.unknown_fields.length === 0;
     if (template.entity !== params.entity || !isOffered)
       throw invalid("document.template_upload_id", "option");
-    const office = format === "pdf" ? officeOf() : null;
+    const office = format === "pdf" ? services.config.office : null;
     if (format === "pdf" && !office) throw invalid("document.format", "pdf_missing");
     const { name, docx } = await filled({ db, businessId, person }, services.files, template, params.id);
     const content = office ? await toPdf(office, docx) : docx;
