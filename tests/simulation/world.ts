@@ -331,6 +331,8 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
     async reload() {
       seen.filesWanted++;
       const at = browser.goesTo ?? app.here();
+      // Sent to another address, the page wants that one.
+      if (browser.goesTo !== null) seen.tried = null;
       browser.goesTo = null;
       app.close();
       // What React leaves is left in this document.

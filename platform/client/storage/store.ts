@@ -41,5 +41,34 @@ export function browserStore(storage: () => Storage): Store {
   };
 }
 
+const textOf = (value: unknown) => JSON.stringify(value);
+
+/** What the storage would not take is kept in this page, as long as nobody else writes it. */
+export function withSpare(store: Store): Store {
+  const spares = new Map<string, { value: unknown; over: string | undefined }>();
+  const spareOf = (key: string) => {
+    const spare = spares.get(key);
+    if (spare && spare.over !== textOf(store.read(key))) spares.delete(key);
+    return spares.get(key);
+  };
+  return {
+    read(key) {
+      const spare = spareOf(key);
+      return spare ? spare.value : store.read(key);
+    },
+    write(key, value) {
+      store.write(key, value);
+      const [text, over] = [textOf(value), textOf(store.read(key))];
+      if (over === text) spares.delete(key);
+      else spares.set(key, { value: JSON.parse(text), over });
+    },
+    remove(key) {
+      spares.delete(key);
+      store.remove(key);
+    },
+    keys: () => [...new Set([...store.keys(), ...[...spares.keys()].filter(spareOf)])],
+  };
+}
+
 export const localStore: Store = browserStore(() => window.localStorage);
 export const sessionStore: Store = browserStore(() => window.sessionStorage);

@@ -8,7 +8,7 @@ import type { Watcher } from "#client/inspect/start.ts";
 import { historyEntry } from "#client/routing/history-entry.ts";
 import { browserCookies, noCookies } from "#client/storage/cookies.ts";
 import { createOwnedStores, nameOfOwner, personOf } from "#client/storage/owned-stores.ts";
-import { localStore, sessionStore } from "#client/storage/store.ts";
+import { localStore, sessionStore, withSpare } from "#client/storage/store.ts";
 import { defaultTenant } from "#client/tenant/tenant.ts";
 import type { Served } from "#contract/calls/drawn.ts";
 import { accessMachine } from "#machines/access/access.machine.ts";
@@ -69,7 +69,7 @@ export function createSystem(
   if (watcher) bus.all.subscribe(watcher.fact);
   const language = createLanguage(localeOf(cookies.read(localeCookie)));
   showLanguage(language);
-  const owned = createOwnedStores({ local: localStore, session: sessionStore });
+  const owned = createOwnedStores({ local: withSpare(localStore), session: withSpare(sessionStore) });
   const seeing = createSeeing(sessionStore);
   // Until it is known who is signed in; from then on it is the business of their profile.
   let chosenBusiness = storedBusiness();

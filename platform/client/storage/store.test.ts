@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { browserStore, withSpare } from "./store.ts";
+
+/** A browser's storage that takes nothing more once it is full. */
+function storage() {
+  const items = new Map<string, string>();
+  const own = {
+    full: false,
+    items,
+    get length() {
+      return items.size;
+    },
+    key: (index: number) => [...items.keys()][index] ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem(key: string, text: string) {
+      if (own.full) throw new Error("QuotaExceededError");
+      items.set(key, text);
+    },
+    removeItem: (key: string) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+  return own;
+}
+
+function full() {
+  const items = storage();
+  const store = withSpare(browserStore(() => items));
+  store.write("draft", { city: "Recife" });
+  items.full = true;
+  return { items, store };
+}
+
+it("keeps in the page what the storage would not take, until it takes it again", () => {
+  const { items, store } = full();
+  const written = { city: "Natal" };
+  store.write("draft", written);
+  store.write("other", 1);
+  written.city = "Olinda";
+  expect(store.read("draft"), "as it was written").toEqual({ city: "Natal" });
+  expect(store.keys()).toEqual(["draft", "other"]);
+  items.full = false;
+  store.write("draft", { city: "Belém" });
+  expect([store.read("draft"), items.items.get("draft")]).toEqual([{ city: "Belém" }, '{"city":"Belém"}']);
+  store.remove("draft");
+  store.remove("other");
+  expect([store.read("draft"), store.read("other"), store.keys()]).toEqual([undefined, undefined, []]);
+});
+
+it("gives way to what another tab writes", () => {
+  const { items, store } = full();
+  store.write("draft", { city: "Natal" });
+  store.write("new", 1);
+  items.items.set("draft", '{"city":"Olinda"}');
+  items.items.set("new", "2");
+  expect([store.read("draft"), store.read("new")]).toEqual([{ city: "Olinda" }, 2]);
+  items.items.clear();
+  expect([store.read("draft"), store.keys()]).toEqual([undefined, []]);
+});
+
+it("works in the page alone where the storage is forbidden", () => {
+  const store = withSpare(
+    browserStore(() => {
+      throw new Error("SecurityError");
+    }),
+  );
+  store.write("draft", "text");
+  expect([store.read("draft"), store.keys()]).toEqual(["text", ["draft"]]);
+  store.remove("draft");
+  expect(store.read("draft")).toBeUndefined();
+});
