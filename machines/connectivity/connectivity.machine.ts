@@ -68,8 +68,18 @@ export const connectivityMachine = setup({
     serverAway: {
       on: {
         "cable.connected": { target: "online", actions: { type: "state", params: { online: true } } },
-        "cable.ended": { target: "online", actions: { type: "state", params: { online: true } } },
+        "cable.ended": "unwatched",
         "browser.offline": "offline.serverAway",
+      },
+    },
+    unwatched: {
+      description:
+        "Whether the server is back is not known any more: those who wait try again. Whoever ended the cable by signing out is gone by then.",
+      after: { grace: { target: "online", actions: { type: "state", params: { online: true } } } },
+      on: {
+        "cable.connected": { target: "online", actions: { type: "state", params: { online: true } } },
+        "cable.dropped": "serverAway",
+        "browser.offline": "offline",
       },
     },
     offline: {

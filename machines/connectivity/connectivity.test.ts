@@ -51,8 +51,27 @@ describe("connectivity", () => {
       send({ type: "cable.dropped" });
       clock.increment(delays.cableGrace);
       send({ type });
+      clock.increment(delays.cableGrace);
     }
     expect(said()).toEqual([false, true, false, true]);
+  });
+
+  it("lets who ends the cable leave before those who wait try again", () => {
+    for (const [next, then] of [
+      ["cable.connected", [false, true]],
+      ["cable.dropped", [false]],
+      ["browser.offline", [false]],
+    ] as const) {
+      const { clock, said, send } = start();
+      send({ type: "cable.dropped" });
+      clock.increment(delays.cableGrace);
+      send({ type: "cable.ended" });
+      clock.increment(delays.cableGrace - 1);
+      expect(said()).toEqual([false]);
+      send({ type: next });
+      clock.increment(delays.cableGrace);
+      expect(said(), next).toEqual(then);
+    }
   });
 
   it("is online again when both the network and the server are", () => {
