@@ -4,9 +4,11 @@ import { Callout } from "./feedback.tsx";
 import { Stack } from "./layout.tsx";
 
 const preload = () => import("./dialog-sheet.tsx");
+/** What a page needs to be there is fetched by then. */
+const pageFirst = () => new Promise((resolve) => setTimeout(resolve, 8_000));
 const DialogSheet = lazy(preload);
 /** For pages that people work on: a first dialog without the connection would take the page, and what is typed on it. */
-export const dialogCode = { preload };
+export const dialogCode = { preload: () => pageFirst().then(preload) };
 
 export type DialogWidth = "small" | "medium" | "wide" | "search" | "full";
 
