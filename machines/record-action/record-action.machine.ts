@@ -71,6 +71,15 @@ const gapsOf = ({ draft, required }: Pick<Context, "draft" | "required">): Field
     .filter(({ value }) => isEmpty(value))
     .map(({ path }) => ({ path, rule: "required" }));
 
+const closed = {
+  action: null,
+  draft: {},
+  given: {},
+  restored: false,
+  required: [],
+  errors: [],
+  failure: null,
+};
 const begun = ({ action, draft, required, left }: OpenForm) => ({
   action,
   draft: left ?? draft,
@@ -115,15 +124,7 @@ export const recordActionMachine = setup({
         ({ path }) => path !== field && !path.endsWith(`.${field}`) && !path.startsWith(`${field}.`),
       ),
     })),
-    forget: assign({
-      action: null,
-      draft: {},
-      given: {},
-      restored: false,
-      required: [],
-      errors: [],
-      failure: null,
-    }),
+    forget: assign(closed),
     forgetLeft: assign(({ context: { standing } }) => ({
       standing: standing && { ...standing, left: undefined },
     })),
@@ -156,13 +157,7 @@ export const recordActionMachine = setup({
 }).createMachine({
   id: "recordAction",
   context: ({ input }) => ({
-    action: null,
-    draft: {},
-    given: {},
-    restored: false,
-    required: [],
-    errors: [],
-    failure: null,
+    ...closed,
     refused: null,
     standing: input.standing ?? null,
     version: null,
