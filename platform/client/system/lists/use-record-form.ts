@@ -49,14 +49,14 @@ export function useRecordForm(
 ) {
   const system = useSystem();
   const key = draftKey ?? (record ? `${entity} ${record.id}` : newKey(entity, { ...preset, ...fixed }));
-  const input: FormInput = {
+  const input = (): FormInput => ({
     key,
+    ...(draftKey === undefined ? { savedKey: entity } : {}),
     record,
     draft: storedDraft(system, key),
     preset: { ...defaults, ...preset },
     fixed,
-  };
-  if (draftKey === undefined) input.savedKey = entity;
+  });
   const actor = usePageActor<typeof recordFormMachine>(
     (given) => provideRecordForm(given, entity),
     input,

@@ -54,7 +54,7 @@ export function useTypedForm<Sent extends object, Read extends object>(
         },
       });
     },
-    { key, record: versioned(read), draft: storedDraft(system, key) },
+    () => ({ key, record: versioned(read), draft: storedDraft(system, key) }),
     key,
   );
   useEffect(() => {

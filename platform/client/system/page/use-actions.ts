@@ -116,7 +116,10 @@ export function useActions<Table extends ActionTable>(
           dropDraft: ({ context }) => drafts.drop(context),
         },
       }),
-    standing ? { standing: { ...standing, left: drafts.left({ ...standing, given: standing.draft }) } } : {},
+    () =>
+      standing
+        ? { standing: { ...standing, left: drafts.left({ ...standing, given: standing.draft }) } }
+        : {},
     key,
   );
   useEffect(() => {
