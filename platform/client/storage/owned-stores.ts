@@ -25,7 +25,7 @@ function ownedStore(store: Store, owner: () => Owner | null): Store {
   };
   return {
     read: (key) => within((prefix) => store.read(prefix + key)),
-    write: (key, value) => within((prefix) => store.write(prefix + key, value)),
+    write: (key, value) => within((prefix) => store.write(prefix + key, value)) ?? false,
     remove: (key) => within((prefix) => store.remove(prefix + key)),
     keys: () =>
       within((prefix) =>

@@ -1,7 +1,8 @@
 /** JSON values in the browser's storage. Storage may be full, forbidden or hold something else: then nothing is there. */
 export interface Store {
   read(key: string): unknown;
-  write(key: string, value: unknown): void;
+  /** Whether it was taken. */
+  write(key: string, value: unknown): boolean;
   remove(key: string): void;
   keys(): readonly string[];
 }
@@ -19,15 +20,16 @@ export function browserStore(storage: () => Storage): Store {
     write(key, value) {
       try {
         storage().setItem(key, JSON.stringify(value));
+        return true;
       } catch {
-        // Nothing to be done: what depends on it works without memory.
+        return false;
       }
     },
     remove(key) {
       try {
         storage().removeItem(key);
       } catch {
-        // as above
+        // Nothing to be done: where it is forbidden, nothing is there.
       }
     },
     keys() {
@@ -57,10 +59,9 @@ export function withSpare(store: Store): Store {
       return spare ? spare.value : store.read(key);
     },
     write(key, value) {
-      store.write(key, value);
-      const [text, over] = [textOf(value), textOf(store.read(key))];
-      if (over === text) spares.delete(key);
-      else spares.set(key, { value: JSON.parse(text), over });
+      if (store.write(key, value)) spares.delete(key);
+      else spares.set(key, { value: JSON.parse(textOf(value)), over: textOf(store.read(key)) });
+      return true;
     },
     remove(key) {
       spares.delete(key);

@@ -6,7 +6,7 @@ function start(kept?: unknown) {
   const items = new Map<string, unknown>([["inspect.muted", kept]]);
   const local: Store = {
     read: (key) => items.get(key),
-    write: (key, value) => void items.set(key, value),
+    write: (key, value) => items.set(key, value) === items,
     remove: (key) => void items.delete(key),
     keys: () => [...items.keys()],
   };

@@ -69,7 +69,9 @@ export function createSystem(
   if (watcher) bus.all.subscribe(watcher.fact);
   const language = createLanguage(localeOf(cookies.read(localeCookie)));
   showLanguage(language);
-  const owned = createOwnedStores({ local: withSpare(localStore), session: withSpare(sessionStore) });
+  // Drafts survive a full storage on this page. What the tabs say to one another is only what is stored.
+  const stores = { local: withSpare(localStore), session: withSpare(sessionStore) };
+  const owned = createOwnedStores(stores);
   const seeing = createSeeing(sessionStore);
   // Until it is known who is signed in; from then on it is the business of their profile.
   let chosenBusiness = storedBusiness();
@@ -255,7 +257,7 @@ export function createSystem(
     theme,
     chunkReload,
     /** Data of the browser, shared by everybody who signs in. */
-    stores: { local: localStore, session: sessionStore },
+    stores,
     /** Data of the signed-in person. */
     owned,
   };

@@ -49,7 +49,7 @@ it("works on with its person's new token once that is named", async () => {
 
 it("clears stale values rather than keeping them, where the storage is full", async () => {
   const kept = { local: { [entry]: { person, businessId: businessId + 1, of: "0" } } };
-  const full = vi.spyOn(localStore, "write").mockReturnValue();
+  const full = vi.spyOn(localStore, "write").mockReturnValue(false);
   const { system } = await openScreen({ kept });
   full.mockRestore();
   expect(said()).toBeNull();

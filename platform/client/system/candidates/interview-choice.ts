@@ -1,5 +1,4 @@
 import { fromPromise } from "xstate";
-import { remembering } from "#client/storage/remembering.ts";
 import { readKeptMessage } from "#machines/interview-choice/interview-choice.draft.ts";
 import { interviewChoiceMachine } from "#machines/interview-choice/interview-choice.machine.ts";
 import type { System } from "../app/system.ts";
@@ -12,7 +11,7 @@ import { linkTokens } from "../page/link-tokens.ts";
 export function provideInterviewChoice(system: System) {
   const tokens = linkTokens(system);
   const { api } = system;
-  const store = remembering(system.stores.local);
+  const { local } = system.stores;
   const keyOf = (uid: string) => `interview_times ${uid}`;
   const of = (uid: string) => {
     tokens.take(uid);
@@ -20,7 +19,7 @@ export function provideInterviewChoice(system: System) {
   };
   return interviewChoiceMachine.provide({
     actors: {
-      take: fromPromise(async ({ input: { uid } }) => readKeptMessage(store.read(keyOf(uid)))),
+      take: fromPromise(async ({ input: { uid } }) => readKeptMessage(local.read(keyOf(uid)))),
       open: fromPromise(async ({ input: { uid } }) => {
         const { params, token } = of(uid);
         const { interview_offer } = await api("POST /interview_offers/:uid/open", {
@@ -48,8 +47,8 @@ export function provideInterviewChoice(system: System) {
       }),
     },
     actions: {
-      keep: ({ context: { uid, message, waits } }) => store.write(keyOf(uid), { message, waits }),
-      drop: ({ context: { uid } }) => store.remove(keyOf(uid)),
+      keep: ({ context: { uid, message, waits } }) => local.write(keyOf(uid), { message, waits }),
+      drop: ({ context: { uid } }) => local.remove(keyOf(uid)),
     },
   });
 }

@@ -1,5 +1,4 @@
 import { fromPromise } from "xstate";
-import { remembering } from "#client/storage/remembering.ts";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { WrittenAnswers } from "#contract/calls/questions.ts";
 import { sameAnswer } from "#contract/evaluations.ts";
@@ -30,12 +29,11 @@ const written = (answers: Answers, known: Known): Written =>
 /** Unsent input is kept in this browser, per person and form. */
 export function provideAnswering({ stores: { local } }: Pick<System, "stores">, source: AnsweringSource) {
   const key = `answers ${source.name}`;
-  const store = remembering(local);
   return answeringMachine.provide({
     actors: {
       take: fromPromise(async () => ({
         found: source.take(),
-        kept: readKept(store.read(key)),
+        kept: readKept(local.read(key)),
       })),
       open: fromPromise(({ signal }) => source.open(signal)),
       save: fromPromise(({ input }) => source.save(written(input.answers, input.known))),
@@ -43,8 +41,8 @@ export function provideAnswering({ stores: { local } }: Pick<System, "stores">, 
     },
     actions: {
       keep: ({ context: { sheet, unsaved, known, sending } }) =>
-        store.write(key, { sheet, unsaved, known, sending }),
-      drop: () => store.remove(key),
+        local.write(key, { sheet, unsaved, known, sending }),
+      drop: () => local.remove(key),
     },
   });
 }

@@ -1,4 +1,3 @@
-import { remembering } from "#client/storage/remembering.ts";
 import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import type { System } from "../app/system.ts";
 
@@ -6,12 +5,11 @@ const keyOf = (linkId: string) => `answer_sheet_token_${linkId}`;
 
 /** Tokens of links by which people answer forms or read pages: they stay in this tab alone, and never in an address. */
 export function linkTokens({ bus, stores: { session } }: Pick<System, "bus" | "stores">) {
-  const store = remembering(session);
-  const write = (linkId: string, token: string) => store.write(keyOf(linkId), token);
+  const write = (linkId: string, token: string) => session.write(keyOf(linkId), token);
   return {
     write,
     of: (linkId: string): string => {
-      const token = store.read(keyOf(linkId));
+      const token = session.read(keyOf(linkId));
       return typeof token === "string" ? token : "";
     },
     /** Takes the token out of the address. */

@@ -22,7 +22,7 @@ import type { System } from "../app/system.ts";
 import { ToastQueue } from "../app/toasts.ts";
 import { findJobs } from "../candidates/job-search.ts";
 
-const nowhere: Store = { read: () => undefined, write: () => {}, remove: () => {}, keys: () => [] };
+const nowhere: Store = { read: () => undefined, write: () => false, remove: () => {}, keys: () => [] };
 const nothing = () => {};
 const refuse = () => Promise.reject(new Error("A page that is drawn only reads"));
 

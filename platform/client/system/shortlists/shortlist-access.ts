@@ -12,28 +12,16 @@ import { unsentJudgements } from "./unsent-judgements.ts";
 
 const entry = "token";
 
-function makeTokens({ stores }: Pick<System, "stores">) {
-  // Where the storage is forbidden, a link is good for as long as its tab is open.
-  let memory: unknown;
-  const read = () => stores.local.read(entry) ?? memory;
-  const write = (tokens: string[]) => {
-    memory = tokens;
-    stores.local.write(entry, tokens);
-  };
+/** The tokens of the links that were followed in this browser. */
+export function shortlistTokens({ stores }: Pick<System, "stores">) {
+  const read = () => stores.local.read(entry);
+  const write = (tokens: string[]) => stores.local.write(entry, tokens);
   return {
     of: (shortlistId: string) => tokenOf(read(), shortlistId),
     keep: (shortlistId: string, token: string) => write(withToken(read(), shortlistId, token)),
     forget: (shortlistId: string) => write(withoutToken(read(), shortlistId)),
     last: () => lastShortlist(read()),
   };
-}
-
-const known = new WeakMap<System, ReturnType<typeof makeTokens>>();
-/** The tokens of the links that were followed in this browser. */
-export function shortlistTokens(system: System) {
-  const tokens = known.get(system) ?? makeTokens(system);
-  known.set(system, tokens);
-  return tokens;
 }
 
 export function provideShortlistAccess(system: System) {

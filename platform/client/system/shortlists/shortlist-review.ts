@@ -31,7 +31,7 @@ export function reviewDrafts(
       const kept = store.read(keyOf(applyId));
       return typeof kept === "string" ? kept : null;
     },
-    keep: (applyId: number, text: string) => store.write(keyOf(applyId), text),
+    keep: (applyId: number, text: string) => void store.write(keyOf(applyId), text),
     drop: (applyId: number) => store.remove(keyOf(applyId)),
   };
 }
