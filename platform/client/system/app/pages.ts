@@ -86,15 +86,14 @@ export function createPages(
     const shown = lifecycle.getSnapshot().context.shown?.page;
     return Boolean(shown && loaded.get(shown)?.needsUser);
   };
-  bus.on("session.ended").subscribe(() => {
-    if (isPersonal()) lifecycle.send({ type: "page.abandoned" });
-  });
-  // Someone else signed in while a person's page was shown: it is judged and fetched again.
-  bus.on("session.started").subscribe(() => {
+  // A person's page goes with them. Whoever comes next has it judged and shown again.
+  const leavePersonal = () => {
     if (!isPersonal()) return;
     requested = null;
     lifecycle.send({ type: "page.abandoned" });
-  });
+  };
+  bus.on("session.ended").subscribe(leavePersonal);
+  bus.on("session.started").subscribe(leavePersonal);
   bridge(bus, loading, ["loading.started", "loading.ended"]);
   for (const actor of [loading, lifecycle]) actor.start();
   // A page that could not be fetched while the server was away.

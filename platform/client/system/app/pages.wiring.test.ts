@@ -72,3 +72,16 @@ it.each([
   );
   expect(pages.lifecycle.getSnapshot().context.shown !== null).toBe(stays);
 });
+
+it("shows a person's page again to whoever takes their place on it", async () => {
+  const { screen, pages } = await open({ guards: ["redirect"] });
+  const { bus, access, session } = screen.system;
+  await screen.does(() => pages.entered(at));
+  const { strategy, user } = session.getSnapshot().context;
+  await screen.does(() => {
+    bus.publish({ type: "session.ended", strategy, because: "replaced" });
+    bus.publish({ type: "session.started", strategy, userId: 2 });
+    access.send({ type: "session.settled", strategy, user });
+  });
+  expect(pages.lifecycle.getSnapshot().context.shown).toEqual({ url: "/there", page: "/there" });
+});
