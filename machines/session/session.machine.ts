@@ -3,7 +3,7 @@ import { type Strategy, strategies } from "#contract/access.ts";
 import type { CandidateProfile, ClientContactProfile, RecruiterProfile } from "#contract/calls/sessions.ts";
 import type { NoticeRaised } from "#contract/notices.ts";
 import { delays } from "../delays.ts";
-import { codeOf, notProvided } from "../effects.ts";
+import { codeOf, isTransient, notProvided } from "../effects.ts";
 import { withError, withEvent, withOutput } from "../shared/params.ts";
 
 export type SessionUser =
@@ -101,8 +101,8 @@ export const sessionMachine = setup({
   },
   delays: { retry: delays.cableReconnect, patience: delays.signOutPatience },
   guards: {
-    /** No answer: nothing is known about the token. */
-    isUnreachable: (_, params: { error: unknown }) => codeOf(params.error) === "unavailable",
+    /** No answer, or one that says nothing about the token. */
+    mayPass: (_, params: { error: unknown }) => isTransient(codeOf(params.error)),
     hadToken: ({ context }) => context.hadToken,
   },
 }).createMachine({
@@ -114,7 +114,7 @@ export const sessionMachine = setup({
       always: [{ guard: "hadToken", target: "restoring" }, { target: "signedOut" }],
     },
     restoring: {
-      description: "A token is there from before: the user is fetched with it.",
+      description: "A token is there, from before or just received: the user is fetched with it.",
       tags: "busy",
       invoke: {
         id: "restoreUser",
@@ -126,7 +126,7 @@ export const sessionMachine = setup({
         },
         onError: [
           {
-            guard: withError("isUnreachable"),
+            guard: withError("mayPass"),
             target: "unreachable",
           },
           { target: "signedOut", actions: ["forgetCredentials", "announceExpired"] },
@@ -200,7 +200,7 @@ export const sessionMachine = setup({
           assertEvent(event, "token.received");
           return { strategy: event.strategy, token: event.token };
         },
-        onDone: "fetchingUser",
+        onDone: "restoring",
         onError: {
           target: "signedOut",
           actions: withError("keepFailure"),

@@ -192,6 +192,22 @@ describe("session", () => {
     },
   );
 
+  it.each(["unavailable", "internal", "rate_limited"])(
+    "keeps a token that was received or found while the provider answers %s",
+    async (code) => {
+      for (const isFound of [true, false]) {
+        s = start(isFound);
+        if (!isFound) s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
+        if (!isFound) await s.keepToken.resolve();
+        const before = s.forgetCredentials.mock.calls.length;
+        await s.fetchUser.reject({ code });
+        expect(s.actor.getSnapshot().value).toBe("unreachable");
+        expect(s.forgetCredentials).toHaveBeenCalledTimes(before);
+        s.actor.stop();
+      }
+    },
+  );
+
   it.each([true, false])("signs out whatever the provider answers (%s)", async (answers) => {
     s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
     await s.keepToken.resolve();
