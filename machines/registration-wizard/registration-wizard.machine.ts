@@ -27,7 +27,12 @@ export const registrationWizardMachine = registrationSetup.createMachine({
     resent: false,
   }),
   initial: "restoring",
-  on: { "session.expired": { target: ".expired" } },
+  on: {
+    "session.ended": [
+      { guard: withFields("hasExpired", "because", "strategy"), target: ".expired" },
+      { guard: withFields("isCandidates", "strategy"), target: ".left" },
+    ],
+  },
   states: {
     restoring: {
       tags: "busy",
@@ -341,5 +346,8 @@ export const registrationWizardMachine = registrationSetup.createMachine({
     completed: { entry: ["dropDraft", { type: "announceCompleted", params: { applied: false } }] },
     completedAndApplied: { entry: ["dropDraft", { type: "announceCompleted", params: { applied: true } }] },
     expired: { description: "The draft stays: after signing in again the wizard goes on where it was." },
+    left: {
+      description: "Whoever signs out is on the way to another page: nothing is taken or sent meanwhile.",
+    },
   },
 });

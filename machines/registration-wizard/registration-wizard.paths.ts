@@ -56,7 +56,11 @@ export default pathsOf(registrationWizardMachine, {
     "save.requested": [{}],
     "apply.retry_requested": [{}],
     "retry.requested": [{}],
-    "session.expired": [{}],
+    "session.ended": [
+      { strategy: "candidates", because: "expired" },
+      { strategy: "candidates", because: "signed_out" },
+      { strategy: "recruiters", because: "replaced" },
+    ],
     "connectivity.changed": [{ online: true }, { online: false }],
   },
   effects: {

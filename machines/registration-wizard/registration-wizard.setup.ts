@@ -1,8 +1,10 @@
 import { assign, emit, fromPromise, setup } from "xstate";
+import type { Strategy } from "#contract/access.ts";
 import type { Curriculum, CurriculumWrite } from "#contract/calls/candidates.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { delays } from "../delays.ts";
 import { codeOf, fieldsOf, notProvided } from "../effects.ts";
+import type { SessionEnd } from "../session/session.machine.ts";
 import {
   type Account,
   accountErrors,
@@ -52,7 +54,7 @@ type Event =
   | { type: "save.requested" }
   | { type: "apply.retry_requested" }
   | { type: "retry.requested" }
-  | { type: "session.expired" }
+  | { type: "session.ended"; strategy: Strategy; because: SessionEnd }
   | { type: "connectivity.changed"; online: boolean };
 
 type Emitted =
@@ -180,6 +182,9 @@ export const registrationSetup = setup({
     })),
   },
   guards: {
+    hasExpired: (_, { strategy, because }: { strategy: Strategy; because: SessionEnd }) =>
+      strategy === "candidates" && because === "expired",
+    isCandidates: (_, { strategy }: { strategy: Strategy }) => strategy === "candidates",
     isVisitor: ({ context }) => context.standing === "visitor",
     isUnconfirmed: ({ context }) => context.standing === "unconfirmed",
     isCompleted: ({ context }) => context.standing === "completed",

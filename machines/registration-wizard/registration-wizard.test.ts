@@ -62,8 +62,25 @@ describe("registration wizard", () => {
 
   it("keeps the draft when the session expires", async () => {
     const w = await ready();
-    w.actor.send({ type: "session.expired" });
+    w.actor.send({ type: "session.ended", strategy: "candidates", because: "expired" });
     expect(w.now().value).toBe("expired");
+    expect(w.dropDraft).not.toHaveBeenCalled();
+  });
+
+  it("goes on where a recruiter's session makes way for the candidate's", async () => {
+    const w = await ready();
+    const before = w.now().value;
+    for (const because of ["replaced", "expired"] as const)
+      w.actor.send({ type: "session.ended", strategy: "recruiters", because });
+    expect(w.now().value).toEqual(before);
+  });
+
+  it("takes nothing more from whoever signs out", async () => {
+    const w = await ready();
+    w.actor.send({ type: "session.ended", strategy: "candidates", because: "signed_out" });
+    w.actor.send({ type: "curriculum.changed", change: { city: "Recife" } });
+    expect(w.now().value).toBe("left");
+    expect(w.now().context.draft.curriculum.city).not.toBe("Recife");
     expect(w.dropDraft).not.toHaveBeenCalled();
   });
 });

@@ -208,7 +208,7 @@ export default walkOf(registrationWizardMachine)<World>({
     "retry.requested": {
       "asks again": { payload: {}, does: ({ page }) => button(page, "Tentar novamente").click() },
     },
-    "session.expired": unwalked("who is put out is led to the login at once: the session's paths walk it"),
+    "session.ended": unwalked("who is put out or signs out is led away at once: the session's paths walk it"),
     "connectivity.changed": {
       "the connection is back": { payload: { online: true }, does: (stage) => stage.losesConnection() },
     },
@@ -327,6 +327,7 @@ export default walkOf(registrationWizardMachine)<World>({
     completedAndApplied: ({ page }) =>
       expect(title(page, "Cadastro completo e candidatura enviada!")).toBeVisible(),
     expired: unwalked("who is put out is led to the login at once"),
+    left: unwalked("who signs out is led to / at once"),
   },
   project: ({ standing, password, draft }) => [
     standing,

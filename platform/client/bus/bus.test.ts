@@ -20,14 +20,14 @@ describe("the bus", () => {
     const report = vi.fn();
     const bus = createBus(report);
     const listener = vi.fn();
-    const unsubscribe = bus.on("session.expired").subscribe({
+    const unsubscribe = bus.on("unauthorised.answered").subscribe({
       next: () => {
         throw new Error("broken view");
       },
     });
-    bus.on("session.expired").subscribe(listener);
+    bus.on("unauthorised.answered").subscribe(listener);
     vi.useFakeTimers();
-    expect(() => bus.publish({ type: "session.expired" })).not.toThrow();
+    expect(() => bus.publish({ type: "unauthorised.answered" })).not.toThrow();
     // rxjs reports what a subscriber throws in a task of its own.
     expect(() => vi.runAllTimers()).toThrow("broken view");
     vi.useRealTimers();
@@ -39,10 +39,10 @@ describe("the bus", () => {
     const bus = createBus(() => {});
     bus.publish(route("/a"));
     bus.publish(route("/b"));
-    bus.publish({ type: "session.expired" });
+    bus.publish({ type: "unauthorised.answered" });
     const late = vi.fn();
     bus.on("route.changed").subscribe(({ path }) => late(path));
-    bus.on("session.expired").subscribe(() => late("expired"));
+    bus.on("unauthorised.answered").subscribe(() => late("expired"));
     expect(late.mock.calls).toEqual([["/b"]]);
   });
 
@@ -61,8 +61,8 @@ describe("the bus", () => {
   it("stops with the subscription", () => {
     const bus = createBus(() => {});
     const listener = vi.fn();
-    bus.on("session.expired").subscribe(listener).unsubscribe();
-    bus.publish({ type: "session.expired" });
+    bus.on("unauthorised.answered").subscribe(listener).unsubscribe();
+    bus.publish({ type: "unauthorised.answered" });
     expect(listener).not.toHaveBeenCalled();
   });
 });

@@ -14,7 +14,6 @@ import type { Notice, NoticeKind } from "#contract/notices.ts";
 export interface Facts {
   "session.started": { strategy: Strategy; userId: number };
   "session.ended": { strategy: Strategy; because: "signed_out" | "expired" | "replaced" | "erased" };
-  "session.expired": Record<never, never>;
   /** Another tab signed out, signed someone else in or switched the business: this page is over. */
   "identity.lost": { takeover: "signed_out" | "other_person" | "other_business" };
   /** Someone signed in in another tab while nobody was signed in here, as `recruiters:12`. */
@@ -118,7 +117,6 @@ export const declarations: Record<FactType, Declaration> = {
   "session.ended": { cardinality: "many", replay: "none" },
   "identity.lost": { cardinality: "once", replay: "none" },
   "identity.found": { cardinality: "many", replay: "none" },
-  "session.expired": { cardinality: "many", replay: "none" },
   "navigation.requested": { cardinality: "many", replay: "none" },
   "navigation.back_requested": { cardinality: "many", replay: "none" },
   "route.changed": { cardinality: "many", replay: "last" },

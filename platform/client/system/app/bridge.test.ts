@@ -37,9 +37,11 @@ it("does not compile where an emitted event is not declared, or a fact has no ev
   const bus = createBus(() => undefined);
   const start = <E extends { type: string }>() =>
     createActor(
-      setup({ types: { events: {} as { type: "session.expired" }, emitted: {} as E } }).createMachine({}),
+      setup({ types: { events: {} as { type: "unauthorised.answered" }, emitted: {} as E } }).createMachine(
+        {},
+      ),
     );
-  const leave = bridge(bus, start<{ type: "theme.changed"; mode: "dark" }>(), ["session.expired"]);
+  const leave = bridge(bus, start<{ type: "theme.changed"; mode: "dark" }>(), ["unauthorised.answered"]);
   expect(leave, "the way out").toBeTypeOf("function");
   bridge(bus, start<{ type: "record.saved" }>());
   // @ts-expect-error: no such fact

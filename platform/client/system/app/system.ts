@@ -193,7 +193,6 @@ export function createSystem(
   // 401 anywhere: warning, logout, go to / (application document, section 2.7); going is the access chart's.
   bus.on("session.ended").subscribe(({ because }) => {
     if (because !== "expired") return;
-    bus.publish({ type: "session.expired" });
     bus.publish({ type: "notice.raised", kind: "warning", notice: { code: "session_expired" } });
   });
   // After the facts of the same change: a person who signed out is on the way to / before the page is judged again.

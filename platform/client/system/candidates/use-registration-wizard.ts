@@ -41,6 +41,7 @@ const stages: Readonly<Record<State, WizardStage>> = {
   completed: "completed",
   completedAndApplied: "completedAndApplied",
   expired: "expired",
+  left: "restoring",
 };
 
 function stageOf(snapshot: WizardSnapshot): WizardStage {
@@ -62,7 +63,7 @@ export function useRegistrationWizard(user: SessionUser | null, jobUid: string |
       jobUid: jobUid ?? candidate?.job_uid ?? null,
     },
     "wizard",
-    ["connectivity.changed", "session.expired"],
+    ["connectivity.changed", "session.ended"],
   );
   const { draft, password, fields, failure, resent, email } = useSelector(actor, ({ context }) => context);
   const stage = useSelector(actor, stageOf);
