@@ -35,6 +35,8 @@ interface Context extends KeptAnswers {
 type Event =
   /** Another link was opened in the same tab. */
   | { type: "link.followed" }
+  /** The person declined it by a call of its own. */
+  | { type: "form.declined" }
   | { type: "answer.changed"; id: number; value: EvaluationValue | null }
   /** The question was answered on another device too: which of the answers stays. */
   | { type: "difference.settled"; id: number; keep: "mine" | "theirs" }
@@ -97,6 +99,7 @@ export const answeringMachine = setup({
       fields: [],
       failure: null,
     })),
+    forgetSheet: assign({ sheet: null }),
     setOvertaken: assign({ overtaken: true }),
     settle: assign(({ context }, { id, keep }: { id: number; keep: "mine" | "theirs" }) => {
       const { sheet, known, fields } = context;
@@ -160,7 +163,10 @@ export const answeringMachine = setup({
     failure: null,
   }),
   initial: "taking",
-  on: { "link.followed": { target: ".taking", actions: "forget" } },
+  on: {
+    "link.followed": { target: ".taking", actions: "forget" },
+    "form.declined": { target: ".refused.answered", actions: "forgetSheet" },
+  },
   states: {
     taking: {
       tags: "waiting",
@@ -324,7 +330,9 @@ export const answeringMachine = setup({
       ],
     },
     over: {
-      description: "Nothing more can be answered by this link: why.",
+      description:
+        "Nothing more can be answered by this link: why. Followed once more, it opens by the provider's word alone.",
+      entry: ["forgetSheet", "keep"],
       always: [
         { guard: "isRevoked", target: "refused.revoked" },
         { guard: "isExpired", target: "refused.expired" },

@@ -33,6 +33,7 @@ export default pathsOf(answeringMachine, {
   inputs: [{ sheetId: "s1" }],
   events: {
     "link.followed": [{}],
+    "form.declined": [{}],
     "answer.changed": [
       { id: 1, value: text },
       { id: 1, value: null },
@@ -113,6 +114,8 @@ export default pathsOf(answeringMachine, {
       !state.matches("reviewing") || Object.values(state.context.unsaved).every((value) => value !== null),
     "a form is there where answers are typed": (state) =>
       !state.matches("asking") || state.context.sheet !== null,
+    "what is over opens by the provider's word alone": (state) =>
+      !state.matches("refused") || state.context.sheet === null,
     "what rests is at the provider, or is not to be there yet": (state) =>
       !state.matches({ asking: "resting" }) ||
       state.context.sheet?.anonymous === true ||

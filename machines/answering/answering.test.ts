@@ -305,6 +305,34 @@ describe("a form to be answered", () => {
     });
     expect((await until({ refused: "wrong" } as never)).context.failure).toBe("not_found");
   });
+  it("that was over opens by the provider's word alone, with what was typed", async () => {
+    let opens: () => Promise<AnswerSheet> = async () => {
+      throw { code: "token_expired" };
+    };
+    const { actor, kept, until } = start({
+      kept: { sheet, unsaved: { 1: text }, known: {}, sending: false },
+      open: () => opens(),
+    });
+    await until({ refused: "expired" } as never);
+    expect(kept).toHaveBeenLastCalledWith({ unsaved: { 1: text }, sending: false });
+    const { sheet: closed, unsaved, known } = actor.getSnapshot().context;
+    expect(closed).toBeNull();
+    const again = start({ kept: { sheet: closed, unsaved, known, sending: false }, open: () => opens() });
+    opens = away;
+    await again.until("unreachable" as never);
+    opens = async () => sheet;
+    again.actor.send({ type: "retry.requested" });
+    await again.until("asking" as never);
+    expect(again.actor.getSnapshot().context.unsaved).toEqual({ 1: text });
+  });
+  it("that was declined is over, and what was typed goes", async () => {
+    const { actor, dropped, until } = start({});
+    await until("asking" as never);
+    actor.send({ type: "answer.changed", id: 1, value: text });
+    actor.send({ type: "form.declined" });
+    await until({ refused: "answered" } as never);
+    expect(dropped).toHaveBeenCalledOnce();
+  });
   it("keeps each change in the browser before it is saved", async () => {
     const { actor, kept, until } = start({ save: away });
     await until("asking" as never);

@@ -35,6 +35,8 @@ interface Form {
   answers(page: Page, which: 0 | 1): Promise<unknown>;
   /** What the page is headed by once it was sent, and where it was sent before. */
   heads?: { sent: string; answered: string };
+  /** How a person says that they would rather not answer, where they may, and what that sends. */
+  declines?: { does(page: Page): Promise<unknown>; sends(made: AskedForm): Sent };
 }
 
 let people = 0;
@@ -229,6 +231,16 @@ export function answeringWalk(form: Form) {
               offered: (state) => state.matches("unreachable") && state.context.sheetId === "mailed",
             },
           },
+      "form.declined": form.declines
+        ? {
+            "would rather not answer": {
+              payload: {},
+              does: ({ page }) => form.declines?.does(page) ?? Promise.resolve(),
+              sends: ({ world }) => form.declines?.sends(world) ?? [],
+              offered: isAsking,
+            },
+          }
+        : unwalked("only who was asked for a reference may decline"),
       "answer.changed": { "gives an answer": gives(0), "gives another": gives(1) },
       "difference.settled": {
         "keeps the answer from here": settles("mine", "Manter a resposta daqui"),

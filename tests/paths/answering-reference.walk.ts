@@ -1,3 +1,4 @@
+import { request } from "#client/system/testing/wire.ts";
 import { referenceForm } from "#contract/catalogues/professional-references.ts";
 import type { EvaluationQuestion, EvaluationValue } from "#contract/evaluations.ts";
 import { baseUrl } from "../e2e/fixtures.ts";
@@ -58,5 +59,17 @@ export default answeringWalk({
   ],
   elsewhere: { type: "text", text: "Na Orla, em 2018" },
   answers: (page, which) => page.getByLabel(period?.title ?? "").fill(words[which]),
+  declines: {
+    async does(page) {
+      const decline = page.getByRole("button", { name: "Prefiro não responder", exact: true });
+      await decline.click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: "Prefiro não responder", exact: true })
+        .click();
+    },
+    sends: ({ uid: id, token }) =>
+      request("POST /professional_references/:id/decline", { params: { id }, body: { token } }),
+  },
   heads: { sent: "Obrigado pela referência", answered: "Nada mais a responder" },
 });

@@ -25,14 +25,14 @@ export default function ProfessionalReferencePage() {
   const { show } = useToasts();
   const { failureText } = useFormTexts();
   const form = useReferenceAnswering(id);
-  const { reopen, sheet } = form;
+  const { declined, sheet } = form;
   const action = useActions(
     [id],
     refereeActions,
     useCallback(() => {
       show({ kind: "success", text: t("declined") });
-      reopen();
-    }, [reopen, show, t]),
+      declined();
+    }, [declined, show, t]),
   );
   useDocumentTitle(t("page"), useTenant().title);
   const { brand = "", sender = null, first_name: name = "", title: about = "" } = sheet ?? {};

@@ -65,7 +65,7 @@ export function ReferenceScreen() {
   const system = useSystem();
   const form = useReferenceAnswering(id);
   const steps = useFormSteps(form, id);
-  const action = useActions([id], refereeActions, form.reopen);
+  const action = useActions([id], refereeActions, form.declined);
   return useSteps((world) => {
     const { steps: more, can } = offers();
     if (form.state === "asking")

@@ -72,8 +72,8 @@ export function useAnswering(
       edit: () => actor.send({ type: "edit.requested" }),
       send: () => actor.send({ type: "send.requested" }),
       retry: () => actor.send({ type: "retry.requested" }),
-      /** Rereads the link's target. */
-      reopen: () => actor.send({ type: "link.followed" }),
+      /** By a call of its own: nothing is left to answer. */
+      declined: () => actor.send({ type: "form.declined" }),
     }),
     [actor],
   );
