@@ -48,9 +48,12 @@ export const always: Record<string, Rule> = {
     seen.calls.find(({ token, session }) => token !== undefined && session === '"signedOut"')?.key,
 
   "nothing of a person's area is called after sign-out": ({ seen }) =>
-    // A registration that waits for its confirmation looks for it as long as its page is there.
+    // A registration that waits for its confirmation looks for it, or for its mail, as long as its page is there.
     seen.calls.find(
-      ({ key, session, ofArea }) => ofArea && session === '"signedOut"' && key !== "GET /candidates",
+      ({ key, session, ofArea }) =>
+        ofArea &&
+        session === '"signedOut"' &&
+        !["GET /candidates", "POST /candidates/confirmations"].includes(key),
     )?.key,
 
   "every call is one that the contract knows": ({ seen }) => {

@@ -390,8 +390,12 @@ async function answerAll(world: World): Promise<void> {
   const { browser, provider: there } = world;
   for (let turn = 0; turn < 60; turn++) {
     const before = [...browser.requests] as Request[];
-    for (const request of before.filter(({ hangs }) => !hangs))
+    // Each answer is a task of its own: the screen is drawn before the next one is read.
+    for (const request of before) {
+      if (request.hangs || !browser.requests.includes(request)) continue;
       request.deliver(request.reply ?? there.handle(request));
+      await world.settle();
+    }
     for (const chunk of [...world.app.chunks]) chunk.arrive();
     for (const socket of [...browser.sockets]) {
       if (socket.readyState === 0) there.cable.open(socket);
@@ -421,7 +425,11 @@ async function endAll(world: World): Promise<void> {
   await answerAll(world);
   // What hangs is given up, and tried again where that is due.
   for (let turn = 0; turn < 4 && browser.requests.some(({ hangs }) => hangs); turn++) {
-    browser.clock.pass(patience);
+    // React has its turn meanwhile: what is left by then asks for nothing more.
+    for (let passed = 0; passed < patience; passed += 1_000) {
+      browser.clock.pass(1_000);
+      await world.settle();
+    }
     await answerAll(world);
   }
   for (let second = 0; second < 16; second++) {

@@ -192,6 +192,8 @@ function createReportedForms(seen: Seen, shown: () => ShownForm | undefined) {
       const isSave = what === undefined && request.body.finished !== true;
       // Whoever reads over what was written meanwhile hears no more of its save.
       if (isSave && !form.getSnapshot().matches({ asking: "saving" })) return;
+      // Its own dialog says why one cannot decline; the form finds out with its next call.
+      if (what === "/decline" && status >= 300) return;
       const isSent = status < 300 && (what === "/send" || what === "/decline");
       if (!isSent && !overCodes.includes(code)) {
         if (status < 300 && what === "/open") over.delete(form);
@@ -226,6 +228,9 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
   /** Whoever signs out leaves nothing: what they wrote is not looked for any more. */
   const received = (fact: Fact) => {
     seen.facts.push(fact);
+    // What a recruiter wrote there is theirs alone.
+    if (fact.type === "session.ended" && fact.strategy === "recruiters")
+      seen.registration = { name: null, city: null };
     if (!isSignedOut(fact)) return;
     for (const key of seen.typed.keys()) if (key.startsWith(`${seen.person} `)) seen.typed.delete(key);
     seen.registration = { name: null, city: null };

@@ -78,6 +78,10 @@ export function createCable(next: Counter) {
           reportedTasks.set(socket, (reportedTasks.get(socket) ?? new Set()).add(identifier));
         }
     },
+    /** The task goes on after its end: who received that follows it once they subscribe again. */
+    resumeTask(params: object) {
+      for (const identifiers of reportedTasks.values()) identifiers.delete(JSON.stringify(params));
+    },
     /** The streams were lost, as by a restart: what was sent before is not sent again. */
     restart() {
       epoch = `e${next()}`;

@@ -17,16 +17,14 @@ export function createImports(cable: ProviderCable) {
   const isUnderWay = () => task.state === "running";
   /** It was stopped, and finishes the rows that it has begun with. */
   let isHalting = false;
+  const channel = { channel: "ImportChannel", import_id: task.id };
   const reported = () => {
     const { total, processed, created, updated, skipped, failed, percent } = task;
-    cable.announceTask(
-      { channel: "ImportChannel", import_id: task.id },
-      {
-        status: task.state === "completed" ? "completed" : task.state === "failed" ? "error" : "progress",
-        ...{ message: "", percent, total, processed, created, updated, skipped, failed },
-        ...(task.state === "stopped" ? { stopped: true } : {}),
-      },
-    );
+    cable.announceTask(channel, {
+      status: task.state === "completed" ? "completed" : task.state === "failed" ? "error" : "progress",
+      ...{ message: "", percent, total, processed, created, updated, skipped, failed },
+      ...(task.state === "stopped" ? { stopped: true } : {}),
+    });
   };
   const change = (changes: Partial<ImportTask>) => {
     task = { ...task, ...changes };
@@ -77,10 +75,11 @@ export function createImports(cable: ProviderCable) {
     ],
     [
       /^POST \/recruiters\/imports\/1\/resume$/,
-      () =>
-        task.state === "stopped" || task.state === "failed"
-          ? change({ state: "running", error: null })
-          : refused(409, "conflict"),
+      () => {
+        if (task.state !== "stopped" && task.state !== "failed") return refused(409, "conflict");
+        cable.resumeTask(channel);
+        return change({ state: "running", error: null });
+      },
     ],
   ];
   return {
