@@ -57,6 +57,27 @@ const firstField = (body: HTMLElement | null) =>
     "input:checked:enabled, input:enabled:not([type=hidden], [type=radio], [type=file]), select:enabled, textarea:enabled",
   );
 
+/** A button stays off while what it began is under way, often a moment longer than the dialog about it. */
+function focusOnceEnabled(opener: HTMLElement) {
+  const enabled = new MutationObserver(() => {
+    if (opener.matches(":disabled")) return;
+    enabled.disconnect();
+    // Whoever went on meanwhile is not called back.
+    if (document.activeElement === document.body) opener.focus();
+  });
+  enabled.observe(opener, { attributeFilter: ["disabled"] });
+}
+
+/** Where the focus goes; as the dialogs' library has it where `true`, nowhere where `false`. */
+function returnTo(opener: HTMLElement | null): HTMLElement | boolean {
+  // Opened by an address, there is no place to go back to.
+  if (opener === document.body) return false;
+  if (!opener?.isConnected) return true;
+  if (!opener.matches(":disabled")) return opener;
+  focusOnceEnabled(opener);
+  return false;
+}
+
 /** The dialog itself; `Dialog` loads it when one is first opened. */
 export default function DialogSheet({
   open,
@@ -84,8 +105,7 @@ export default function DialogSheet({
         <Sheet
           $width={width}
           $side={side}
-          // Opened by an address, there is no place to go back to.
-          finalFocus={() => (opener === document.body ? false : opener?.isConnected ? opener : true)}
+          finalFocus={() => returnTo(opener)}
           initialFocus={
             initialFocus ?? ((by) => (by === "touch" || side ? true : (firstField(body.current) ?? true)))
           }

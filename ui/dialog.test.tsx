@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { expect, it } from "vitest";
+import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { ToastViewport } from "./feedback.tsx";
 
@@ -42,4 +44,37 @@ it("dims the drawer that it is opened from", async () => {
     (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const scrims = [...baseElement.querySelectorAll('[role="presentation"][class]')];
   expect(drawer && scrims.some((scrim) => isBefore(drawer, scrim) && isBefore(scrim, question))).toBe(true);
+});
+
+/** A button that is off as long as the dialog that it caused is open, and the moment after. */
+function Asking() {
+  const [step, setStep] = useState<"idle" | "asked" | "closed">("idle");
+  const close = () => {
+    setStep("closed");
+    setTimeout(() => setStep("idle"), 50);
+  };
+  return (
+    <>
+      <Button disabled={step !== "idle"} onClick={() => setStep("asked")}>
+        include
+      </Button>
+      {step === "asked" ? (
+        <Dialog open onClose={close} title="Reason" closeLabel="Close">
+          <input aria-label="reason" />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+it("gives the focus back to what opened it, also where that can have it only later", async () => {
+  render(<Asking />);
+  const opener = screen.getByRole<HTMLButtonElement>("button", { name: "include" });
+  opener.focus();
+  opener.click();
+  await expect.poll(() => screen.queryByRole("dialog")?.contains(document.activeElement)).toBe(true);
+  await expect.poll(() => opener.disabled).toBe(true);
+  screen.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => opener.disabled).toBe(false);
+  await expect.poll(() => document.activeElement).toBe(opener);
 });
