@@ -67,13 +67,16 @@ function pageOf(talk: TalkRow, sections: SiteSection[]): TalkPage {
   };
 }
 
-const session = /^(\d{1,2}\s*(?:[h:]\s*\d{0,2})?(?:\s*[-–]\s*\d{1,2}\s*(?:[h:]\s*\d{0,2})?)?)\s+(.+)$/i;
+const hour = String.raw`\d{1,2}(?:\s*[h:]\s*(?:\d{2})?)?(?:\s*[ap]\.?m\b\.?)?`;
+const session = new RegExp(String.raw`^(${hour}(?:\s*[-–]\s*${hour})?)\s+(.+)$`, "i");
 
 /** A line of the programme is a session: its time, its title and, after a bar, who speaks. */
 export function sessionsOf(agenda: string | null): { when: string; title: string; speaker: string }[] {
   const lines = (agenda ?? "").split("\n").map((line) => line.trim());
   return lines.filter(Boolean).map((line) => {
-    const [, when = "", rest = line] = session.exec(line) ?? [];
+    const [, found = "", after = line] = session.exec(line) ?? [];
+    // A number alone is no time: it may count what the title names.
+    const [when, rest] = /^\d+$/.test(found) ? ["", line] : [found, after];
     const [title = rest, ...speaker] = rest.split("|");
     return { when: when.trim(), title: title.trim(), speaker: speaker.join("|").trim() };
   });

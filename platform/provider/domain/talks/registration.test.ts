@@ -278,4 +278,12 @@ it("reads a programme line by line", () => {
     { when: "", title: "Encerramento", speaker: "" },
   ]);
   expect(sessionsOf(null)).toEqual([]);
+  expect(
+    sessionsOf("7 pm Opening | Ana\n7:30–8:00 p.m. Panel\n9-10 Amigos do RH\n10 dicas de carreira"),
+  ).toEqual([
+    { when: "7 pm", title: "Opening", speaker: "Ana" },
+    { when: "7:30–8:00 p.m.", title: "Panel", speaker: "" },
+    { when: "9-10", title: "Amigos do RH", speaker: "" },
+    { when: "", title: "10 dicas de carreira", speaker: "" },
+  ]);
 });
