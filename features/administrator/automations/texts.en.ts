@@ -97,6 +97,7 @@ const automationsEn: Translation<typeof automationsPt> = {
     one_language: "the text is written in one language: everyone gets that one.",
     no_days: "the wait is of zero days: it goes on at once.",
     empty_ways: "none of its branches has steps: it decides to no effect.",
+    webhook_waits: "the webhook is off or has no secret: its messages wait until it sends again.",
   },
   choose: {
     template: "the template has not been chosen.",

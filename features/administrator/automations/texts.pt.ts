@@ -99,6 +99,7 @@ export const automationsPt = {
     one_language: "o texto está em um só idioma: todos recebem esse.",
     no_days: "a espera é de zero dias: segue na hora.",
     empty_ways: "nenhum dos caminhos tem passos: decide sem efeito.",
+    webhook_waits: "o webhook está desligado ou sem segredo: as mensagens esperam até que ele envie.",
   },
   choose: {
     template: "falta escolher o modelo.",

@@ -19,6 +19,7 @@ export const problemKinds = {
   one_language: "warns",
   no_days: "warns",
   empty_ways: "warns",
+  webhook_waits: "warns",
 } as const;
 export type ProblemKind = keyof typeof problemKinds;
 

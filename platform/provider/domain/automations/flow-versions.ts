@@ -112,6 +112,24 @@ async function misfilled(db: Db, businessId: number, steps: readonly FlowStep[])
   );
 }
 
+/** Steps whose messages wait, as their webhook sends none now. */
+async function unsent(db: Db, businessId: number, steps: readonly FlowStep[]): Promise<FlowProblem[]> {
+  const ids = steps.flatMap((step) => (step.kind === "webhook" && step.webhook_id ? [step.webhook_id] : []));
+  if (ids.length === 0) return [];
+  const waiting = await db
+    .selectFrom("integrations")
+    .where("business_id", "=", businessId)
+    .where("id", "in", ids)
+    .where((eb) => eb.or([eb("status", "!=", "active"), eb("sealed_secret", "is", null)]))
+    .select("id")
+    .execute();
+  return steps.flatMap((step) =>
+    step.kind === "webhook" && waiting.some(({ id }) => id === step.webhook_id)
+      ? [{ kind: "webhook_waits", step: step.id }]
+      : [],
+  );
+}
+
 export async function checkedSteps(
   db: Db,
   businessId: number,
@@ -124,6 +142,7 @@ export async function checkedSteps(
     ...problemsOf(steps, entity),
     ...missing(steps, names),
     ...(await misfilled(db, businessId, steps)),
+    ...(await unsent(db, businessId, steps)),
   ];
   return { names, problems };
 }

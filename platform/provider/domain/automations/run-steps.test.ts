@@ -314,9 +314,9 @@ describe("a step of a run", () => {
         },
       },
     );
-    const { run, applyId } = await begin([
-      { id: "s1", in: null, kind: "webhook", webhook_id: integration.id },
-    ]);
+    const steps: FlowStep[] = [{ id: "s1", in: null, kind: "webhook", webhook_id: integration.id }];
+    expect((await savedFlow(steps)).problems).toEqual([{ kind: "webhook_waits", step: "s1" }]);
+    const { run, applyId } = await begin(steps);
     expect(run.status).toBe("completed");
     const deliveries = at.database.db
       .selectFrom("webhook_deliveries")
@@ -324,5 +324,7 @@ describe("a step of a run", () => {
     expect(await deliveries.select(["fact", "entity", "record_id", "state"]).execute()).toEqual([
       { fact: "flow.called", entity: "applies", record_id: applyId, state: "waiting" },
     ]);
+    await admin.call("POST", `${administrator}/integrations/${integration.id}/secrets`, {});
+    expect((await savedFlow(steps)).problems).toEqual([]);
   });
 });
