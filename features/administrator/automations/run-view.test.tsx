@@ -32,6 +32,7 @@ const run: WholeFlowRun = {
   ],
   names: {},
   history: [],
+  interventions: [],
 };
 const open = () =>
   show(<RunView id={7} back="?" />, { answers: { [`GET ${call}`]: { run }, [`PUT ${call}`]: { run } } });
@@ -114,6 +115,56 @@ test("a step that the newest version has no longer is named as one of an earlier
   const history = [{ ...event, created_at: "2026-11-20T12:00:00Z" }];
   await show(<RunView id={7} back="?" />, { answers: { [`GET ${call}`]: { run: { ...run, history } } } });
   await screen.findByText("Passo de uma versão anterior: falhou");
+});
+
+test("what somebody did with the run is among its steps, with who did it", async () => {
+  const event = {
+    id: 1,
+    step_id: "s2",
+    kind: "wait" as const,
+    outcome: "asked",
+    detail: null,
+    by_name: null,
+  };
+  const history = [{ ...event, created_at: "2026-11-20T12:00:00.000Z" }];
+  const interventions = (["pause", "resume"] as const).map((action, at) => ({
+    ...{ id: at, action, by_name: "Helena" },
+    created_at: `2026-11-2${at}T12:00:01.000Z`,
+  }));
+  await show(<RunView id={7} back="?" />, {
+    answers: { [`GET ${call}`]: { run: { ...run, history, interventions } } },
+  });
+  const list = await screen.findByRole("list", { name: "Histórico" });
+  const said = [...list.querySelectorAll("li")].map(({ textContent }) => textContent ?? "");
+  const titles = said.map((line) => line.replace(/há \d+ \w+/, ""));
+  expect(titles).toEqual([
+    "Execução retomada · Helena",
+    "Execução pausada · Helena",
+    "Aguardar prazo: 3 dias úteis: aguardando",
+  ]);
+});
+
+test("cancelling asks first, and leaves the focus at the run", async () => {
+  let status: WholeFlowRun["status"] = "waiting";
+  const { asked, until } = await show(<RunView id={7} back="?" />, {
+    answers: {
+      [`GET ${call}`]: () => ({ run: { ...run, status } }),
+      [`PUT ${call}`]: () => {
+        status = "cancelled";
+        return { run: { ...run, status } };
+      },
+    },
+  });
+  const cancel = await screen.findByRole("button", { name: "Cancelar execução" });
+  cancel.focus();
+  cancel.click();
+  await screen.findByRole("dialog");
+  expect(screen.getByRole("button", { name: "Manter execução" })).toBeTruthy();
+  press("Cancelar execução");
+  await until(`PUT ${call}`, 1);
+  expect(asked(`PUT ${call}`)).toMatchObject([{ body: { run: { action: "cancel" } } }]);
+  await expect.poll(() => screen.queryByRole("button", { name: "Cancelar execução" })).toBeNull();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/Ana Souza/);
 });
 
 test.each<[WholeFlowRun["held"], RegExp]>([

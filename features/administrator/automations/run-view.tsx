@@ -18,6 +18,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { Timeline } from "#ui/timeline.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { recordLink } from "./record-link.ts";
 import { RunRest } from "./run-rest.tsx";
 import { runTones } from "./run-tones.ts";
@@ -75,6 +76,9 @@ export function RunView({ id, back }: { id: number; back: string }) {
     [refuse, reload],
   );
   const action = useActions([id], runActions(id), onDone, onRefused);
+  const status = read.data?.run.status;
+  // Its buttons go when it has ended.
+  const place = useKeptFocus<HTMLDivElement>(status ?? null);
   const press = (name: RunAction, run: WholeFlowRun) => {
     if (name === "skip") action.ask("skip", skipDraft(run), ["step", "outcome"]);
     else if (name === "cancel") action.ask("cancel");
@@ -101,7 +105,7 @@ export function RunView({ id, back }: { id: number; back: string }) {
               ))}
             </Inline>
           </Inline>
-          <Panel>
+          <Panel ref={place} tabIndex={-1}>
             <Stack $gap={2}>
               <Inline $wrap>
                 <Heading $size="lg">{run.name}</Heading>
@@ -146,6 +150,7 @@ export function RunView({ id, back }: { id: number; back: string }) {
             title={t("cancelTitle", { name: run.name })}
             description={t("cancelHint")}
             submit={t("action.cancel")}
+            keep={t("keepRun")}
           />
         </Stack>
       )}
@@ -164,18 +169,28 @@ function History({ run }: { run: WholeFlowRun }) {
       ? t(`outcome.${end}`)
       : way(end).toLowerCase();
   };
-  const entries = run.history.toReversed().map((event) => {
+  const at = (created_at: string) => ({
+    when: ago(created_at),
+    dateTime: created_at,
+    full: dateTime(created_at),
+  });
+  const steps = run.history.map((event) => {
     const step = run.steps.find(({ id }) => id === event.step_id);
     return {
       key: event.id,
       title: `${step ? nameOf(step) : t("formerStep")}: ${outcome(event)}`,
-      when: ago(event.created_at),
-      dateTime: event.created_at,
-      full: dateTime(event.created_at),
+      ...at(event.created_at),
       who: event.by_name,
       ...(event.outcome === "failed" ? { tone: "danger" as const } : {}),
     };
   });
+  const byHand = run.interventions.map(({ id, action, by_name, created_at }) => ({
+    key: `by hand ${id}`,
+    title: t(`byHand.${action}`),
+    ...at(created_at),
+    who: by_name,
+  }));
+  const entries = [...steps, ...byHand].sort((a, b) => (a.dateTime < b.dateTime ? -1 : 1)).reverse();
   if (entries.length === 0) return <Text $tone="muted">{t("noHistory")}</Text>;
   return <Timeline label={t("history")} entries={entries} />;
 }

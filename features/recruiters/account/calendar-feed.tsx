@@ -14,6 +14,7 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { accountTexts } from "./texts.ts";
 
 /** The address at which other calendars subscribe to the appointments kept here; it is revealed once. */
@@ -24,6 +25,8 @@ export function CalendarFeed() {
   const copy = useCopy({ copied: t("feed.copied"), failed: t("feed.copyFailed") });
   const [address, setAddress] = useState<string | null>(null);
   const read = useCalendarFeed();
+  const feeds = read.data && (read.data.calendar_feed === null ? "none" : "one");
+  const place = useKeptFocus<HTMLDivElement>(feeds ?? null);
   const onDone = useCallback(
     (done: CalendarFeedDone) => {
       setAddress(done.action === "open" ? done.result.url : null);
@@ -55,41 +58,43 @@ export function CalendarFeed() {
             </Stack>
           </Callout>
         )}
-        <Loaded read={read} lines={2}>
-          {({ calendar_feed: feed }) =>
-            feed === null ? (
-              <div>
-                <Button
-                  icon={<CalendarPlus aria-hidden />}
-                  busy={action.running === "open"}
-                  onClick={() => action.start("open")}
-                >
-                  {t("feed.open")}
-                </Button>
-              </div>
-            ) : (
-              <Stack $gap={3}>
-                <Text $size="sm">
-                  {feed.last_read_at === null
-                    ? t("feed.unread", { at: dateTime(feed.created_at) })
-                    : t("feed.read", { at: dateTime(feed.last_read_at) })}
-                </Text>
-                <Inline $gap={2} $wrap>
-                  <Button icon={<CalendarPlus aria-hidden />} onClick={() => action.ask("open")}>
-                    {t("feed.renew")}
-                  </Button>
+        <div ref={place} tabIndex={-1}>
+          <Loaded read={read} lines={2}>
+            {({ calendar_feed: feed }) =>
+              feed === null ? (
+                <div>
                   <Button
-                    icon={<X aria-hidden />}
-                    busy={action.running === "close"}
-                    onClick={() => action.start("close")}
+                    icon={<CalendarPlus aria-hidden />}
+                    busy={action.running === "open"}
+                    onClick={() => action.start("open")}
                   >
-                    {t("feed.close")}
+                    {t("feed.open")}
                   </Button>
-                </Inline>
-              </Stack>
-            )
-          }
-        </Loaded>
+                </div>
+              ) : (
+                <Stack $gap={3}>
+                  <Text $size="sm">
+                    {feed.last_read_at === null
+                      ? t("feed.unread", { at: dateTime(feed.created_at) })
+                      : t("feed.read", { at: dateTime(feed.last_read_at) })}
+                  </Text>
+                  <Inline $gap={2} $wrap>
+                    <Button icon={<CalendarPlus aria-hidden />} onClick={() => action.ask("open")}>
+                      {t("feed.renew")}
+                    </Button>
+                    <Button
+                      icon={<X aria-hidden />}
+                      busy={action.running === "close"}
+                      onClick={() => action.start("close")}
+                    >
+                      {t("feed.close")}
+                    </Button>
+                  </Inline>
+                </Stack>
+              )
+            }
+          </Loaded>
+        </div>
       </Stack>
       <ConfirmDialog
         open={action.action === "open"}

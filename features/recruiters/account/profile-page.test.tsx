@@ -37,3 +37,26 @@ test("what was typed and not saved comes back to who typed it, and to nobody els
   expect((await opened(helenaElsewhere)).value).toBe("Helena Prado");
   expect((await opened(helena)).value).toBe("Helena P. Souza");
 });
+
+test("the focus stays at the calendar's address that was turned off", async () => {
+  let feed: object | null = { created_at: "2026-11-02T12:00:00Z", last_read_at: null };
+  const { asked, until } = await show(<ProfilePage />, {
+    as: helena,
+    answers: {
+      "GET /recruiters/profile": { recruiter: helena },
+      "GET /recruiters/calendar_feed": () => ({ calendar_feed: feed }),
+      "DELETE /recruiters/calendar_feed": () => {
+        feed = null;
+        return { ok: true };
+      },
+    },
+  });
+  const off = await screen.findByRole("button", { name: "Desativar" });
+  off.focus();
+  off.click();
+  await until("DELETE /recruiters/calendar_feed", 1);
+  expect(asked("DELETE /recruiters/calendar_feed")).toHaveLength(1);
+  const open = await screen.findByRole("button", { name: "Criar endereço" });
+  await expect.poll(() => document.activeElement?.contains(open)).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+});

@@ -102,18 +102,26 @@ const event = z.object({
   created_at: z.string(),
 });
 export type FlowRunEvent = z.infer<typeof event>;
+/** Events without further data. */
+const plainActions = ["pause", "resume", "retry", "cancel", "renew"] as const;
+export type PlainRunAction = (typeof plainActions)[number];
+export type RunAction = PlainRunAction | "skip";
+
+/** What somebody did with the run as a whole. */
+const intervention = z.object({
+  id,
+  action: z.enum(plainActions),
+  by_name: z.string().nullable(),
+  created_at: z.string(),
+});
 const wholeRun = run.extend({
   steps: z.array(step),
   /** Names of records the steps refer to, by kind and id. */
   names: z.record(z.string(), z.string()),
   history: z.array(event),
+  interventions: z.array(intervention),
 });
 export type WholeFlowRun = z.infer<typeof wholeRun>;
-
-/** Events without further data. */
-const plainActions = ["pause", "resume", "retry", "cancel", "renew"] as const;
-export type PlainRunAction = (typeof plainActions)[number];
-export type RunAction = PlainRunAction | "skip";
 
 const runFilter = z.strictObject({
   status: status.optional(),

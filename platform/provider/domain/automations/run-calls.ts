@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CallInput } from "#contract/calls/all.ts";
-import type { FlowRun, WholeFlowRun } from "#contract/calls/flows.ts";
+import type { FlowRun, PlainRunAction, WholeFlowRun } from "#contract/calls/flows.ts";
 import { flowMachine, outcomesOf, stepsAt } from "#contract/flows/chart.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import type { Locale } from "#contract/locale.ts";
@@ -12,6 +12,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
 import { refusedStep } from "#provider/base/lives/step.ts";
+import { keepChanges } from "#provider/base/records/keep-changes.ts";
 import { type Writer, writerOf } from "#provider/base/records/rules.ts";
 import type { Queue, Services } from "#provider/base/services.ts";
 import { broadcastBulkChange, broadcastChanges } from "../entities/broadcast.ts";
@@ -30,6 +31,8 @@ import { wake } from "./start-run.ts";
 
 const life = lifeEvents.flow_run;
 const pageSize = 50;
+/** What the change log calls a run. */
+const audited = "flow_run";
 
 const rows = (db: Db, businessId: number, locale: Locale) =>
   db
@@ -82,8 +85,18 @@ async function wholeRun(db: Db, businessId: number, id: number, locale: Locale):
     .orderBy("s.id")
     .select(["s.id", "s.step_id", "s.kind", "s.outcome", "s.detail", "s.created_at", "p.name as by_name"])
     .execute();
+  const interventions = await db
+    .selectFrom("audit_events as e")
+    .leftJoin("recruiters as p", "p.id", "e.recruiter_id")
+    .where("e.reference_type", "=", audited)
+    .where("e.reference_id", "=", id)
+    .where("e.business_id", "=", businessId)
+    .orderBy("e.id")
+    .select(["e.id", sql<PlainRunAction>`e.after #>> '{}'`.as("action"), "p.name as by_name", "e.created_at"])
+    .execute();
   return {
     ...shown(run),
+    interventions,
     steps: run.steps,
     names: await namesOf(db, businessId, run.steps, locale),
     history: history.map((event) => ({ ...event, kind: event.kind as FlowStep["kind"] })),
@@ -241,6 +254,9 @@ export const flowRunHandlers = defineHandlers({
       const run = await holdRun(trx, params.id);
       if (!run) throw new CallError("not_found");
       await act(trx, services, run, body.run, writer);
+      const { action } = body.run;
+      // A step that is left out is in the history of the steps.
+      if (action !== "skip") await keepChanges(trx, { type: audited, id: run.id }, writer, {}, { action });
       await broadcastChanges(trx, services, writer);
       await broadcastBulkChange(trx, services, "process_orchestrators", businessId, writer.recruiterId);
       return { run: await wholeRun(trx, businessId, params.id, context.locale) };

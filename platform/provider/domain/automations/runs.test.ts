@@ -223,6 +223,8 @@ describe("a run", () => {
       ["s2", "done", "skipped"],
       ["s3", "done", null],
     ]);
+    // A refused pause is no pause.
+    expect(done.interventions).toMatchObject([{ action: "retry", by_name: at.world.admin.name }]);
   });
 
   it("acts for whom it began, and for the automation's owner once they are gone", async () => {
