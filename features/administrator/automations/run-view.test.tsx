@@ -159,7 +159,7 @@ test("cancelling asks first, and leaves the focus at the run", async () => {
   cancel.focus();
   cancel.click();
   await screen.findByRole("dialog");
-  expect(screen.getByRole("button", { name: "Manter execução" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Voltar" })).toBeTruthy();
   press("Cancelar execução");
   await until(`PUT ${call}`, 1);
   expect(asked(`PUT ${call}`)).toMatchObject([{ body: { run: { action: "cancel" } } }]);

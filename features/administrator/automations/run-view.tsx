@@ -150,7 +150,7 @@ export function RunView({ id, back }: { id: number; back: string }) {
             title={t("cancelTitle", { name: run.name })}
             description={t("cancelHint")}
             submit={t("action.cancel")}
-            keep={t("keepRun")}
+            cancels
           />
         </Stack>
       )}

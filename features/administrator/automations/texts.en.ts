@@ -196,7 +196,6 @@ const automationsEn: Translation<typeof automationsPt> = {
   skipOutcome: "Where the flow goes on",
   skipDone: "The flow goes on with the next step.",
   cancelTitle: "Cancel the run of {{name}}?",
-  keepRun: "Keep the run",
   cancelHint: "What was done stays; nothing more happens. This cannot be undone.",
   acted: "Run updated",
   notActed: "The run does not take that now.",

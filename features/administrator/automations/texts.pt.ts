@@ -198,7 +198,6 @@ export const automationsPt = {
   skipOutcome: "Por onde o fluxo segue",
   skipDone: "O fluxo segue para o passo seguinte.",
   cancelTitle: "Cancelar a execução de {{name}}?",
-  keepRun: "Manter execução",
   cancelHint: "O que já foi feito fica; nada mais acontece. Não há volta.",
   acted: "Execução atualizada",
   notActed: "A execução não aceita isto agora.",

@@ -13,7 +13,7 @@ export function ActionDialog<N extends string>({
   title,
   description,
   submit,
-  keep,
+  cancels = false,
   danger = false,
   width = "small",
   side = false,
@@ -28,8 +28,8 @@ export function ActionDialog<N extends string>({
   /** A sheet at the right edge: for longer input beside the page. */
   side?: boolean;
   submit: string;
-  /** The button that leaves all as it is, where "Cancel" would say the opposite. */
-  keep?: string;
+  /** What is confirmed is itself a cancellation: "Cancel" would not tell the two answers apart. */
+  cancels?: boolean;
   danger?: boolean;
   width?: DialogWidth;
   /** Texts of this action's refusal codes, where the general text is too vague. */
@@ -51,7 +51,7 @@ export function ActionDialog<N extends string>({
       width={width}
       side={side}
       submitLabel={submit}
-      cancelLabel={keep ?? t("cancel")}
+      cancelLabel={t(cancels ? "back" : "cancel")}
       danger={danger}
       failure={failure && errors.length === 0 ? reasonOf(failure) : null}
     >

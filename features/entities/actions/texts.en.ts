@@ -2,6 +2,7 @@ import type { Translation } from "#client/i18n/i18n.ts";
 import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
+  back: "Back",
   cancel: "Cancel",
   alreadyDone: "That was done already. Refresh the page to see it.",
   until: "Answer by",

@@ -1,4 +1,5 @@
 export const pt = {
+  back: "Voltar",
   cancel: "Cancelar",
   alreadyDone: "Isso já foi feito. Atualize a página para ver.",
   until: "Responder até",

@@ -128,6 +128,7 @@ export function Collections({
         title={t("cancelTitle")}
         description={t("cancelHint")}
         submit={t("cancel")}
+        cancels
       />
       <WhatsappDialog handovers={handovers} onClose={() => setHandovers([])} />
     </Stack>

@@ -106,6 +106,7 @@ export default function CandidateReferences({ record: { id } }: RecordPartProps)
         title={t("cancelTitle")}
         description={t("cancelHint")}
         submit={t("cancel")}
+        cancels
       />
     </Stack>
   );

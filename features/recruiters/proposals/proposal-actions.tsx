@@ -111,6 +111,7 @@ export default function ProposalActions({ record, busy, onSave, onChanged }: Rec
         title={t("cancelTitle", { name })}
         description={t("cancelHint")}
         submit={t("cancel")}
+        cancels
       />
       <ActionDialog
         action={action}
