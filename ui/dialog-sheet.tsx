@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useRef } from "react";
 import { css, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
-import type { DialogProps } from "./dialog.tsx";
+import type { DialogProps, Opener } from "./dialog.tsx";
 import { Heading, Inline, Stack, Text } from "./layout.tsx";
 import { below, layer, motion, radius, shadow, sizes, space } from "./tokens.ts";
 
@@ -69,12 +69,12 @@ function focusOnceEnabled(opener: HTMLElement) {
 }
 
 /** Where the focus goes; as the dialogs' library has it where `true`, nowhere where `false`. */
-function returnTo(opener: HTMLElement | null): HTMLElement | boolean {
+function returnTo({ element, around }: Opener): HTMLElement | boolean {
   // Opened by an address, there is no place to go back to.
-  if (opener === document.body) return false;
-  if (!opener?.isConnected) return true;
-  if (!opener.matches(":disabled")) return opener;
-  focusOnceEnabled(opener);
+  if (element === document.body) return false;
+  if (!element?.isConnected) return around.find(({ isConnected }) => isConnected) ?? true;
+  if (!element.matches(":disabled")) return element;
+  focusOnceEnabled(element);
   return false;
 }
 
@@ -93,8 +93,7 @@ export default function DialogSheet({
   opener,
   children,
 }: DialogProps & {
-  /** Regains the focus when the dialog closes. */
-  opener: HTMLElement | null;
+  opener: Opener;
 }) {
   const body = useRef<HTMLDivElement>(null);
   return (

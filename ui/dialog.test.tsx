@@ -78,3 +78,31 @@ it("gives the focus back to what opened it, also where that can have it only lat
   await expect.poll(() => opener.disabled).toBe(false);
   await expect.poll(() => document.activeElement).toBe(opener);
 });
+
+/** A button that is gone once its dialog has done what it asks about. */
+function Removing() {
+  const [step, setStep] = useState<"idle" | "asked" | "gone">("idle");
+  return (
+    <main tabIndex={-1}>
+      {step === "gone" ? null : (
+        <p>
+          <Button onClick={() => setStep("asked")}>remove</Button>
+        </p>
+      )}
+      <Dialog open={step === "asked"} onClose={() => setStep("gone")} title="Remove?" closeLabel="Yes">
+        text
+      </Dialog>
+    </main>
+  );
+}
+
+it("leaves the focus where its opener was, if that is gone", async () => {
+  render(<Removing />);
+  const opener = screen.getByRole("button", { name: "remove" });
+  opener.focus();
+  opener.click();
+  await expect.poll(() => screen.queryByRole("dialog")?.contains(document.activeElement)).toBe(true);
+  screen.getByRole("button", { name: "Yes" }).click();
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("main"));
+});

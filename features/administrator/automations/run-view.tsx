@@ -76,9 +76,9 @@ export function RunView({ id, back }: { id: number; back: string }) {
     [refuse, reload],
   );
   const action = useActions([id], runActions(id), onDone, onRefused);
-  const status = read.data?.run.status;
-  // Its buttons go when it has ended.
-  const place = useKeptFocus<HTMLDivElement>(status ?? null);
+  const shown = read.data?.run;
+  // Some of its buttons go with what they did.
+  const place = useKeptFocus<HTMLDivElement>(shown ? `${shown.status} ${shown.version}` : null);
   const press = (name: RunAction, run: WholeFlowRun) => {
     if (name === "skip") action.ask("skip", skipDraft(run), ["step", "outcome"]);
     else if (name === "cancel") action.ask("cancel");
