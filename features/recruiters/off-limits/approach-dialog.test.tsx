@@ -138,6 +138,15 @@ test("cancelling leaves the refusal as it is", async () => {
   await again.until(request("POST /recruiters/applies", { body: { apply: { job_id: 4, candidate_id: 9 } } }));
 });
 
+test.each(["Escape", "corner"])("closing it by %s leaves the refusal as it is too", async (how) => {
+  const again = await refusedBy("stop");
+  await screen.findByText("Lia Prado");
+  if (how === "Escape") fireEvent.keyDown(screen.getByRole("dialog"), { key: "Escape" });
+  else fireEvent.click(screen.getByRole("button", { name: "Fechar" }));
+  expect(await again.ended).toBe("off_limits");
+  await again.until(request("POST /recruiters/applies", { body: { apply: { job_id: 4, candidate_id: 9 } } }));
+});
+
 test("the page of the person concerned shows it, and how it was overridden", async () => {
   await show(<CandidateNotice record={{ id: 9, name: "Lia Prado" }} onChanged={() => undefined} />, {
     answers: {

@@ -48,7 +48,7 @@ export function useApproach() {
   );
   const onDone = useCallback(() => settle(true), [settle]);
   const action = useActions([], approachActions, onDone);
-  const { ask, cancel: close } = action;
+  const { ask, cancel: close, dismiss: putAway } = action;
   useEffect(() => {
     const refused = bus.on("approach.refused").subscribe(({ id, hits }) => {
       if (requestedId.current !== null)
@@ -65,5 +65,10 @@ export function useApproach() {
     close();
     settle(false);
   }, [close, settle]);
-  return { ...action, cancel };
+  // Dismissed, the call is given up too: nothing else on the page says that it still waits.
+  const dismiss = useCallback(() => {
+    putAway();
+    settle(false);
+  }, [putAway, settle]);
+  return { ...action, cancel, dismiss };
 }
