@@ -108,9 +108,22 @@ test("a merge that cannot be undone says why", async () => {
       params: { list: "departaments", id: 5 },
     }),
   );
-  await expect
-    .poll(() => shown.system.toasts.shown().map(({ text }) => text))
-    .toEqual([expect.stringContaining("já tem outra entrada com o nome")]);
+  expect((await shown.dialog.findByRole("alert")).textContent).toContain("já tem outra entrada com o nome");
+});
+
+test("without the connection an undoing says so where it was asked for, and can be repeated", async () => {
+  const call = `POST ${base}/references/departaments/merges/5/reversal`;
+  const shown = await open("Mesclar entradas", {
+    [call]: { refusal: { status: 503, fields: [], code: "unavailable" } },
+  });
+  const undo = await shown.dialog.findByRole<HTMLButtonElement>("button", { name: "Desfazer" });
+  fireEvent.click(undo);
+  await shown.until(call, 1);
+  expect((await shown.dialog.findByRole("alert")).textContent).toContain(
+    "Conexão com o servidor foi perdida",
+  );
+  await expect.poll(() => undo.disabled).toBe(false);
+  expect(shown.asked(call)).toHaveLength(1);
 });
 
 test("the entries of another business of one's own are copied", async () => {

@@ -7,7 +7,6 @@ import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { entities, isMergeable, usesOf } from "#contract/entities/all.ts";
 import { type AdministratorEntity, isOfAdministrators } from "#contract/entity-names.ts";
 import { useEntityOfPath } from "#features/entities/fields/entity-of-path.ts";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { TriggerButton } from "#ui/button.tsx";
 import { WideLabel } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -23,12 +22,11 @@ export default function ListActions() {
   return isOfAdministrators(entity) && usesOf(entity) ? <Actions list={entity} /> : null;
 }
 
-const doneTexts = { order: "ordered", merge: "mergedDone", undo: "undone" } as const;
+const doneTexts = { order: "ordered", merge: "mergedDone" } as const;
 
 function Actions({ list }: { list: AdministratorEntity }) {
   const t = useTexts(referenceTexts);
   const { show } = useToasts();
-  const { failureText } = useFormTexts();
   const own = useRecruiter().business;
   const others = useBusinesses().data?.businesses.filter(({ id }) => id !== own.id) ?? [];
   const actions = useReferenceActions(
@@ -47,11 +45,6 @@ function Actions({ list }: { list: AdministratorEntity }) {
         show({ kind: isInVain ? "info" : "success", text });
       },
       [show, t],
-    ),
-    useCallback(
-      (code) =>
-        show({ kind: "error", text: code === "already_exists" ? t("nameTaken") : (failureText(code) ?? "") }),
-      [show, t, failureText],
     ),
   );
   const { ask } = actions;

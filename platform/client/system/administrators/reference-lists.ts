@@ -45,8 +45,6 @@ export const referenceActions = (list: List) => ({
       params: { list },
       body: { merge: { kept_id: kept_id ?? 0, ids: ids.filter((id) => id !== kept_id) } },
     }),
-  undo: (api: Api, { id }: { readonly id: number }) =>
-    api("POST /recruiters/administrator/references/:list/merges/:id/reversal", { params: { list, id } }),
   copy: (api: Api, { business_id }: { readonly business_id: number | null }) =>
     api("POST /recruiters/administrator/references/:list/copies", {
       params: { list },
@@ -56,26 +54,31 @@ export const referenceActions = (list: List) => ({
 });
 type Table = ReturnType<typeof referenceActions>;
 
-/**
- * Actions on a list; lists that show its entries are read again once something was done. `onRefused` says why a merge could
- * not be undone: others say it in their dialog.
- */
-export function useReferenceActions(
-  list: List,
-  onDone: (done: Done<Table>) => void,
-  onRefused: (code: string) => void,
-) {
+/** Lists that show its entries are read again once something was done. */
+function useChanges<D>(list: List, onDone: (done: D) => void) {
   const { bus } = useSystem();
-  const finish = useCallback(
-    (done: Done<Table>) => {
+  return useCallback(
+    (done: D) => {
       bus.publish({ type: "records.changed", entity: list });
       onDone(done);
     },
     [bus, list, onDone],
   );
-  return useActions([list], referenceActions(list), finish, onRefused);
+}
+
+export function useReferenceActions(list: List, onDone: (done: Done<Table>) => void) {
+  return useActions([list], referenceActions(list), useChanges(list, onDone));
 }
 export type ReferenceActions = ReturnType<typeof useReferenceActions>;
+
+export const mergeUndoing = (list: List) => ({
+  undo: (api: Api, { id }: { readonly id: number }) =>
+    api("POST /recruiters/administrator/references/:list/merges/:id/reversal", { params: { list, id } }),
+});
+
+/** Undoes a merge where it is listed: beside what is being merged, which stays as it is. */
+export const useMergeUndoing = (list: List, onDone: () => void) =>
+  useActions([list, "undo"], mergeUndoing(list), useChanges(list, onDone));
 
 interface ChosenSheet {
   readonly csv: string | null;

@@ -4,6 +4,7 @@ import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import {
+  mergeUndoing,
   referenceActions,
   sheetActions,
   sheetText,
@@ -36,7 +37,7 @@ const actions: ActionRow[] = [
   ],
   [
     "takes a merge back",
-    (api) => own.undo(api, { id: 5 }),
+    (api) => mergeUndoing(list).undo(api, { id: 5 }),
     request("POST /recruiters/administrator/references/:list/merges/:id/reversal", {
       params: { list, id: 5 },
     }),
