@@ -6,6 +6,7 @@ import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { useRecordForm } from "#client/system/lists/use-record-form.ts";
 import { useLookupNames } from "#client/system/page/use-lookup.ts";
 import { useDuplicateCheck } from "#client/system/recruiters/use-duplicates.ts";
+import { may } from "#contract/access.ts";
 import { isDuplicable } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import { dayFromToday, defaults } from "#contract/entities/defaults.ts";
@@ -16,6 +17,7 @@ import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/layout.tsx";
 import { enteredOf } from "../duplicates/entered.ts";
 import { entityTexts } from "../fields/texts.ts";
+import { MayNotCreate } from "./may-not-create.tsx";
 import { RecordForm } from "./record-form.tsx";
 
 const EntryWarning = lazy(() => import("../duplicates/entry-warning.tsx"));
@@ -38,21 +40,22 @@ const defaultsOf = (entity: EditableEntity, recruiterId: number): Values => ({
   ...("owner_id" in entities[entity].fields ? { owner_id: recruiterId } : {}),
 });
 
-/** The form of a new record, on its page or in a sheet over a list. */
-export function NewRecord({
-  entity,
-  given,
-  focusFirst,
-  onSaved,
-  onCancel,
-}: {
+interface Props {
   entity: EditableEntity;
   /** Initial values of the record, by field. */
   given: Readonly<Record<string, string>>;
   focusFirst: boolean;
   onSaved: (id: number) => void;
   onCancel: () => void;
-}) {
+}
+
+/** The form of a new record, on its page or in a sheet over a list, for whom may create one. */
+export function NewRecord(props: Props) {
+  const mayCreate = may(useRecruiter(), entities[props.entity].resource, "create");
+  return mayCreate ? <NewForm {...props} /> : <MayNotCreate onBack={props.onCancel} />;
+}
+
+function NewForm({ entity, given, focusFirst, onSaved, onCancel }: Props) {
   const definition = entities[entity];
   const t = useTexts(entityTexts);
   const { show } = useToasts();

@@ -1,12 +1,14 @@
 import { useCallback, useState } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useGo, useGoBack, useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useGo, useGoBack, useRecruiter, useTenant, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useLookupOptions } from "#client/system/page/use-lookup.ts";
 import { submissionActions } from "#client/system/recruiters/submission-actions.ts";
+import { may } from "#contract/access.ts";
 import { submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
+import { MayNotCreate } from "#features/entities/forms/may-not-create.tsx";
 import { RestoredDraft } from "#features/forms/restored-draft.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,6 +25,20 @@ const standing = { action: "submit", draft: first, required: ["job_id", "candida
 
 /** Submits candidates to a job. */
 export default function NewSubmissionPage() {
+  const t = useTexts(submissionTexts);
+  const recruiter = useRecruiter();
+  const maySubmit = may(recruiter, "submissions", "create") && may(recruiter, "applies", "create");
+  useDocumentTitle(t("newTitle"), useTenant().title);
+  if (maySubmit) return <Submission />;
+  return (
+    <Stack $gap={4}>
+      <PageHeader title={t("newTitle")} />
+      <MayNotCreate />
+    </Stack>
+  );
+}
+
+function Submission() {
   const t = useTexts(submissionTexts);
   const locale = useLocale();
   const go = useGo();
@@ -45,7 +61,6 @@ export default function NewSubmissionPage() {
   const form = action.form("submit");
   const draft = form?.draft ?? first;
   const found = useLookupOptions("candidates");
-  useDocumentTitle(t("newTitle"), useTenant().title);
   const candidates = [...(draft.candidates ?? [])];
   return (
     <Stack $gap={4} style={{ maxWidth: 720 }}>
