@@ -17,6 +17,7 @@ import { mailCertificates, mailDueTalks } from "./domain/talks/remind.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { watchRows } from "./testing/decoys/changes.ts";
 import { type DecoyWorld, decoyWorld } from "./testing/decoys/decoys.ts";
+import { evening, moveToEvening } from "./testing/decoys/evening.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
 import { heldTime } from "./testing/decoys/values.ts";
 import { numbered } from "./testing/decoys/writing.ts";
@@ -61,8 +62,12 @@ beforeAll(async () => {
     db,
   );
   await ofAnyAge();
+  await aboutToday();
   // The first entries of all lists are more than anybody reads, and held elsewhere.
   await giveReferencesToAll(db);
+  // By the clock of machines it is tomorrow already.
+  await moveToEvening(db);
+  vi.setSystemTime(evening);
   ({ changes } = await watchRows(db, world.named));
   await changes();
   await server.keep();
@@ -98,6 +103,45 @@ async function ofAnyAge(): Promise<void> {
         const id = rows[rows.length - 1 - (place % 2) * 2 - side];
         await sql`update ${sql.table(table)} set ${sql.raw(along)}, ${sql.ref(column)} = ${ago(age)}
           where id = ${id}`.execute(trx);
+      }
+  });
+}
+
+/** From yesterday to the day after tomorrow and further, where something happens on a day. */
+async function aboutToday(): Promise<void> {
+  const { db } = at.database;
+  const days = ["2026-11-22", "2026-11-23", "2026-11-24", "2026-11-26", "2026-11-27"];
+  const good = world.rowsOf("saved_jobs")[0]?.values;
+  const open = await db
+    .selectFrom("jobs")
+    .where("business_id", "=", world.businessId)
+    .where("status", "=", "published")
+    .where("published_at", "is not", null)
+    .where("id", "not in", (eb) => eb.selectFrom("applies").select("job_id"))
+    .where("id", "not in", (eb) => eb.selectFrom("saved_jobs").select("job_id"))
+    .orderBy("id")
+    .limit(days.length)
+    .select(["id", "business_id"])
+    .execute();
+  expect(open.length).toBe(days.length);
+  for (const [n, { id, business_id }] of open.entries()) {
+    await sql`update jobs set deadline = ${days[n]} where id = ${id}`.execute(db);
+    await sql`insert into saved_jobs (business_id, candidate_id, job_id, origin)
+      values (${business_id}, ${good?.candidate_id}, ${id}, 'https://decoys.test')`.execute(db);
+  }
+  const due: [table: string, column: string, along: string, before: number][] = [
+    ["placements", "starts_on", "status = 'upcoming'", 0],
+    ["placements", "starts_on", "status = 'active', guarantee_days = 30", 30],
+    ["invoices", "due_on", "status = 'issued'", 0],
+  ];
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    for (const [n, [table, column, along, before]] of due.entries())
+      for (const [place, day] of days.slice(0, 3).entries()) {
+        const id = idsOf(table)[1 + n * 3 + place];
+        await sql`update ${sql.table(table)} set ${sql.raw(along)}, ${sql.ref(column)} = ${day}::date - ${before}::int where id = ${id}`.execute(
+          trx,
+        );
       }
   });
 }

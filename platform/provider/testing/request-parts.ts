@@ -1,4 +1,5 @@
 import type { EditableEntity } from "#contract/entity-names.ts";
+import { dayAt } from "../base/clock/time-zone.ts";
 import type { Records } from "./records.ts";
 import type { StoredFile } from "./request-types.ts";
 
@@ -28,7 +29,7 @@ export const onePair = async (of: Records) => ({
 export const oneBulkAction = (state: "running" | "completed") => async (of: Records) => ({
   params: { id: await of.bulkAction(state) },
 });
-export const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+export const inAWeek = () => dayAt(Date.now() + 7 * 86_400_000, "America/Sao_Paulo");
 export const oneJob = async (of: Records) => ({ params: { id: (await of.job()).id } });
 export const oneProposal = async (of: Records) => ({ params: { id: await of.entity("proposals") } });
 export const oneApply = async (of: Records) => ({ params: { id: (await of.apply()).id } });

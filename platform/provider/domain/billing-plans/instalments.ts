@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Instalment } from "#contract/calls/billing-plans.ts";
 import type { BillingEvent } from "#contract/catalogues/clients.ts";
 import { shareOut } from "#contract/instalments.ts";
+import { localTime } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { nextBusinessDay, type Place } from "../holidays/business-days.ts";
 import { planFor } from "../pricing/pricing.ts";
@@ -25,18 +26,19 @@ async function eventDays(
   businessId: number,
   planId: number,
 ): Promise<{ days: Record<BillingEvent, string | null>; place: Place }> {
+  const dayIn = (instant: RawBuilder<unknown>) => sql`${localTime(instant, businessId)}::date`;
   const { rows } = await sql<Record<BillingEvent, string | null> & Place>`
     select
-      coalesce(case when p.status in (8, 9) then coalesce(p.closed_at, p.status_changed_at)::date end, b.starts_on)
+      coalesce(case when p.status in (8, 9) then ${dayIn(sql`coalesce(p.closed_at, p.status_changed_at)`)} end, b.starts_on)
         as signing,
-      (select min(s.created_at)::date from shortlist_relationships s
+      (select ${dayIn(sql`min(s.created_at)`)} from shortlist_relationships s
         where s.business_id = b.business_id and s.job_id = p.job_id) as shortlist,
       h.placed as placement, h.start, h.guarantee_end, c.state, c.city
     from billing_plans b
     left join client_companies c on c.id = b.client_company_id and c.business_id = b.business_id
     left join proposals p on p.id = b.proposal_id and p.business_id = b.business_id
     left join lateral (
-      select min(x.created_at)::date as placed, min(x.starts_on) as start, min(x.guarantee_until) as guarantee_end
+      select ${dayIn(sql`min(x.created_at)`)} as placed, min(x.starts_on) as start, min(x.guarantee_until) as guarantee_end
       from placements x where x.business_id = b.business_id and x.job_id = p.job_id and x.status <> 'cancelled'
     ) h on true
     where b.business_id = ${businessId} and b.id = ${planId}`.execute(db);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Curriculum } from "#contract/calls/candidates.ts";
 import { wording } from "#contract/locale.ts";
+import { todayOf } from "#provider/base/clock/time-zone.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { keepFile } from "#provider/base/files/data-files.ts";
@@ -197,7 +198,7 @@ export const candidateHandlers = defineHandlers({
   "GET /candidates/export": async ({ db, person, services, tenant, locale }) => ({
     stream: await exportOwnData(db, services.files, person, { brand: tenant.businessName, locale }),
     contentType: "application/zip",
-    fileName: `${wording(locale, { pt: "meus-dados", en: "my-data" })}-${new Date().toISOString().slice(0, 10)}.zip`,
+    fileName: `${wording(locale, { pt: "meus-dados", en: "my-data" })}-${await todayOf(db, person.businessId)}.zip`,
   }),
   "GET /erasures/:uid": async ({ db, businessId, params, tenant }) => {
     const found = await db

@@ -5,6 +5,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
+import { dayInWords } from "../answer-links/answer-link.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { endSessions } from "../sessions/session-calls.ts";
 import { forgetMailedTokens, mailTokenTo } from "../sessions/tokens.ts";
@@ -70,7 +71,6 @@ async function invite(context: Inviting, id: number): Promise<{ colleague: Colle
     undefined,
     invitationDays * day,
   );
-  const until = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "pt-BR", { dateStyle: "long" });
   await services.mailer.send({
     businessId,
     kind: "client_invitation",
@@ -79,7 +79,7 @@ async function invite(context: Inviting, id: number): Promise<{ colleague: Colle
     values: {
       brand: tenant.businessName,
       sender: person.name,
-      until: until.format(Date.now() + invitationDays * day),
+      until: dayInWords(locale, new Date(Date.now() + invitationDays * day).toISOString()),
       link: `${originOf(request, tenant)}/client_contacts/forgot_password?invited=1#token=${token}`,
     },
   });

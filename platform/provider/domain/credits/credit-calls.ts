@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Credit, CreditOwner } from "#contract/calls/credits.ts";
+import { todayOf } from "#provider/base/clock/time-zone.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -84,15 +85,15 @@ export const creditHandlers = defineHandlers({
     const { amount, ...values } = body.credit;
     const own = { business_id: businessId, recruiter_id: person.id };
     return await db.transaction().execute(async (trx) => {
-      const { id, created_at } = await trx
+      const { id } = await trx
         .insertInto("credits")
         .values({ ...own, ...values, [columnOf[params.owner]]: params.id })
-        .returning(["id", "created_at"])
+        .returning("id")
         .executeTakeFirstOrThrow();
       const first = { kind: "grant" as const, amount, description: values.name, credit_id: id };
       await trx
         .insertInto("credit_transactions")
-        .values({ ...own, ...first, occurred_on: created_at.slice(0, 10) })
+        .values({ ...own, ...first, occurred_on: await todayOf(trx, businessId) })
         .execute();
       return { credit: await creditOf(trx, businessId, params, id) };
     });
@@ -170,7 +171,7 @@ export const creditHandlers = defineHandlers({
           kind: "reversal",
           amount: -reversed.amount,
           description: body.reversal.description,
-          occurred_on: new Date().toISOString().slice(0, 10),
+          occurred_on: await todayOf(trx, businessId),
           reverses_id: reversed.id,
         })
         .execute()

@@ -1,5 +1,6 @@
 import type { RecruiterDownload } from "#contract/calls/downloads.ts";
 import { entities, isEntity } from "#contract/entities/all.ts";
+import { todayOf } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -69,7 +70,7 @@ export const downloadHandlers = defineHandlers({
     const chosen = selectionOf(request, reader);
     assertMayNarrow(entity, chosen.search, reader.mayRead);
     const total = await countSelected(db, entity, businessId, chosen);
-    const day = new Date().toISOString().slice(0, 10);
+    const day = await todayOf(db, businessId);
     const name = headingKey(entities[entity].label.many[language]).replaceAll(" ", "-");
     const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
     const row = await db.transaction().execute(async (trx) => {

@@ -1,3 +1,4 @@
+import { dayAfter } from "#provider/base/clock/time-zone.ts";
 import { today } from "#provider/base/clock/today.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules } from "#provider/base/records/rules.ts";
@@ -12,8 +13,7 @@ function assertEnds(day: unknown, before: unknown): void {
   const path = "integration.expires_on";
   if (typeof day !== "string" || day === before) return;
   if (day < today()) throw invalid(path, "future");
-  const last = new Date(Date.now() + longestDays * 86_400_000).toISOString().slice(0, 10);
-  if (day > last) throw invalid(path, "far", { n: longestDays });
+  if (day > dayAfter(today(), longestDays)) throw invalid(path, "far", { n: longestDays });
 }
 
 export const integrationRules: EntityRules = {

@@ -1,4 +1,5 @@
 import type { ProposalOverview } from "#contract/calls/proposals.ts";
+import { todayOf } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -12,6 +13,9 @@ import { pricingOf } from "../pricing/pricing.ts";
 const dayMs = 86_400_000;
 const daysSince = (instant: string): number =>
   Math.max(0, Math.floor((Date.now() - Date.parse(instant)) / dayMs));
+/** Of days, without their hours. */
+const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(to.slice(0, 10)) - Date.parse(from)) / dayMs);
 
 type Proposal = Row<"proposals">;
 const changed = (value: unknown): number => Number(value);
@@ -73,7 +77,7 @@ async function overviewOf(db: Db, businessId: number, id: number): Promise<{ ove
         weighted: Math.round(((value ?? 0) * probability) / 100),
         days_open: daysSince(created_at),
         days_in_status: daysSince(status_changed_at),
-        days_valid: valid_until ? Math.ceil((Date.parse(valid_until) - Date.now()) / dayMs) : null,
+        days_valid: valid_until ? daysBetween(await todayOf(db, businessId), valid_until) : null,
       },
     },
   };

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { PublicJob, PublicJobDetail } from "#contract/calls/public-jobs.ts";
 import { stepsOf } from "#contract/catalogues/process-steps.ts";
 import { standardStages } from "#contract/catalogues/workflow.ts";
+import { dayAfter } from "#provider/base/clock/time-zone.ts";
+import { today } from "#provider/base/clock/today.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
@@ -63,8 +65,7 @@ const daysAhead = 30;
 
 /** Until when a job accepts applies, for search engines and feeds. */
 export function validThrough({ deadline }: Pick<PublicJob, "deadline">): string {
-  const ahead = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
-  return `${deadline ?? ahead}T23:59:59-03:00`;
+  return `${deadline ?? dayAfter(today(), daysAhead)}T23:59:59-03:00`;
 }
 
 /** A job page's data besides its card. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { moveForm } from "#contract/calls/pipeline.ts";
 import type { JobOffer } from "#contract/calls/talent-pool.ts";
 import { isRejection, placedStatus } from "#contract/catalogues/pipeline.ts";
+import { todayOf } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
 const offered = 7;
@@ -20,15 +21,15 @@ interface OfferRow {
 }
 
 /** Until when an offer is open: the end of its last day. */
-const isOver = (day: string | null): boolean => day !== null && day < new Date().toISOString().slice(0, 10);
+const isOver = (day: string | null, today: string): boolean => day !== null && day < today;
 
-function outcomeOf(next: number | null, expires: string | null): JobOffer["outcome"] {
-  if (next === null) return isOver(expires) ? "expired" : "waiting";
+function outcomeOf(next: number | null, expires: string | null, today: string): JobOffer["outcome"] {
+  if (next === null) return isOver(expires, today) ? "expired" : "waiting";
   if (next === placedStatus) return "accepted";
   return isRejection(next) ? "declined" : "withdrawn";
 }
 
-function toOffer({ form, next_form, next_status, next_at, ...row }: OfferRow): JobOffer[] {
+function toOffer({ form, next_form, next_status, next_at, ...row }: OfferRow, today: string): JobOffer[] {
   const move = moveForm.parse(form);
   if (move.kind !== "offer") return [];
   const after = next_form === null ? null : moveForm.parse(next_form);
@@ -42,7 +43,7 @@ function toOffer({ form, next_form, next_status, next_at, ...row }: OfferRow): J
       starts_on,
       expires_on,
       note,
-      outcome: outcomeOf(next_status, expires_on),
+      outcome: outcomeOf(next_status, expires_on, today),
       outcome_at: next_at,
       agreed_salary: after?.kind === "placement" ? after.salary : null,
     },
@@ -67,5 +68,6 @@ export async function offersOf(db: Db, businessId: number, jobId: number): Promi
     ) n on true
     where a.business_id = ${businessId} and a.job_id = ${jobId}
     order by m.created_at desc, m.id desc limit 200`.execute(db);
-  return rows.flatMap(toOffer);
+  const today = await todayOf(db, businessId);
+  return rows.flatMap((row) => toOffer(row, today));
 }

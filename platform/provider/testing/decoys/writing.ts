@@ -52,6 +52,8 @@ const otherCallers: Partial<Record<Asker, RegExp>> = {
 export interface WritingWorld {
   /** What a call answers, and all that it leaves behind, in lines. */
   done(call: Call): Promise<string[]>;
+  /** The same of the usual request alone. */
+  asked(call: Call): Promise<string[]>;
   /** Puts the database back to the decoys. */
   rewind(): Promise<void>;
 }
@@ -103,6 +105,19 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
   };
   const file: StoredFile = { key: await copy(), size: Buffer.byteLength(csv), copy };
 
+  // What counts against whom, so that nobody tries for long what is not theirs.
+  const limits: string[] = [];
+  const { limiter } = at.server.services;
+  const [take, guess] = [limiter.take.bind(limiter), limiter.guess.bind(limiter)];
+  limiter.take = (key) => {
+    limits.push(`counted: ${key}`);
+    return take(key);
+  };
+  limiter.guess = (account, check) => {
+    limits.push(`guessed: ${account}`);
+    return guess(account, check);
+  };
+
   const rights = rightRequests(world);
   await watch.changes();
   await keep();
@@ -121,6 +136,7 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
     const lines = [
       String(answer.status),
       ...(text ? written(JSON.parse(text)) : []),
+      ...limits.splice(0).map(watch.named),
       ...(await watch.changes()),
     ];
     const fields = refusal?.data?.fields ?? [];
@@ -289,8 +305,23 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
     ];
   }
 
+  /** Names of records by the order in which the call's were made. */
+  const counted = (lines: readonly string[], first: number) =>
+    numbered(
+      lines.map((line) =>
+        line.replace(
+          /(proprio[ -]?)(\d+)/gi,
+          (_, word: string, at: string) => `${word}${Number(at) - first}`,
+        ),
+      ),
+    );
+
   return {
     rewind,
+    asked: async (call: Call) => {
+      const { first, lines } = await asUsual(call, callerOf(call));
+      return counted(lines, first);
+    },
     done: async (call: Call) => {
       const as = callerOf(call);
       const { sent, first, by, lines } = await asUsual(call, as);
@@ -306,14 +337,7 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
         ...(await asOthers(call, as, sent, lines)),
         ...(await rightly(call, as, by)),
       ];
-      // Names of records by the order in which the call's were made.
-      const counted = all.map((line) =>
-        line.replace(
-          /(proprio[ -]?)(\d+)/gi,
-          (_, word: string, at: string) => `${word}${Number(at) - first}`,
-        ),
-      );
-      return numbered(counted);
+      return counted(all, first);
     },
   } satisfies WritingWorld;
 }
