@@ -121,7 +121,7 @@ export async function openHandover(db: Db, businessId: number, recruiterId: numb
     .executeTakeFirst();
 }
 
-/** The last handover is reverted for records their recipient still owns. */
+/** The last handover is reverted for records their recipient still owns; the caller closes it. */
 export async function giveBack(
   trx: Db,
   services: Pick<Services, "cable">,
@@ -140,7 +140,6 @@ export async function giveBack(
     count += ids.length;
     if (ids.length > 0) changed.push(entity);
   }
-  await closeHandovers(trx, businessId, recruiterId);
   await broadcast(trx, services, businessId, byId, changed);
   return count;
 }

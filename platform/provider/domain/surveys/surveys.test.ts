@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { notificationText } from "#contract/catalogues/notifications.ts";
@@ -92,6 +93,30 @@ it("surveys its audience, computes its NPS, and asks nobody again within a month
   expect(await reached()).toEqual({ people: asked });
   expect(await again()).toEqual({ asked });
 });
+
+it.each(["candidates", "placed", "client_contacts"] as const)(
+  "asks nobody of %s who wants no surveys",
+  async (audience) => {
+    const { db } = at.database;
+    const made = { survey: { name: `Sem ${audience}`, audience, anonymous: false } };
+    const { survey } = await admin.call<{ survey: { id: number } }>("POST", area, made);
+    const reached = async () =>
+      (await admin.call<{ people: number }>("GET", `${area}/${survey.id}/audience`)).people;
+    const { applyIds } = at.world;
+    await sql`insert into placements (business_id, apply_id, job_id, candidate_id, status, starts_on)
+      select business_id, id, job_id, candidate_id, 'active', current_date from applies where id = ${applyIds[0]}
+      on conflict do nothing`.execute(db);
+    const table = audience === "client_contacts" ? audience : "candidates";
+    const people = await reached();
+    expect(people).toBeGreaterThan(0);
+    const mute = async (muted_mails: string[]) => await db.updateTable(table).set({ muted_mails }).execute();
+    await mute(["interviews"]);
+    expect(await reached()).toBe(people);
+    await mute(["surveys"]);
+    expect(await reached()).toBe(0);
+    await mute([]);
+  },
+);
 
 it("counts who would recommend it by the month of their answers", async () => {
   const { db } = at.database;

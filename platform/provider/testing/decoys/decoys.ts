@@ -12,6 +12,8 @@ export interface DecoyWorld {
   targets: ReadonlyMap<string, string>;
   /** The table of a row, by its id, which no row of another has. */
   tableOf(id: number): string | undefined;
+  /** The id of the row that has a uid. */
+  idOfUid(uid: string): number | undefined;
   /** The business that has the other good rows, and where it is found. */
   foreign: { businessId: number; host: string; recruiterId: number };
   /** An answer's text with the rows' labels in the place of their ids. */
@@ -91,15 +93,19 @@ export async function decoyWorld(db: Db): Promise<DecoyWorld> {
   const [away, here] = await build(db);
   if (!away || !here) throw new Error("There are no decoys.");
   const labels = new Map<string, string>();
+  const idsByUid = new Map<string, number>();
   for (const builder of [here, away])
     for (const row of [...builder.rows.values()].flat()) {
       if (typeof row.values.id === "number") labels.set(String(row.values.id), row.label);
-      if (typeof row.values.uid === "string") labels.set(row.values.uid, `uid of ${row.label}`);
+      if (typeof row.values.uid !== "string") continue;
+      labels.set(row.values.uid, `uid of ${row.label}`);
+      if (typeof row.values.id === "number") idsByUid.set(row.values.uid, row.values.id);
     }
   return {
     businessId: home,
     good: (table) => here.good(table),
     rowsOf: (table) => here.rows.get(table) ?? [],
+    idOfUid: (uid) => idsByUid.get(uid.replaceAll("-", "")) ?? idsByUid.get(uid),
     tableOf: (id) => here.tables[Math.floor((id - firstId) / idsOfTable)]?.name,
     foreign: {
       businessId: foreign,

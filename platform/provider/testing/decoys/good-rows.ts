@@ -63,7 +63,8 @@ export const goodRows: Record<string, Record<string, unknown>> = {
   bulk_actions: { entity: "candidates", action: "owner", undoes_id: null },
   bulk_action_rows: { reference_id: "<candidates>", reason: "unchanged" },
   business_files: { audience: "clients", replaced_at: "2026-11-02T12:00:00Z" },
-  calendar_feeds: { token_hash: hashToken(addressToken) },
+  // Who opens another one begins anew.
+  calendar_feeds: { token_hash: hashToken(addressToken), last_read_at: "2026-11-20T12:00:00Z" },
   client_contacts: { is_admin: true },
   client_pages: { entity: "jobs" },
   credits: { client_company_id: null },

@@ -8,12 +8,12 @@ import { cursorOf, sizeOf } from "./variants.ts";
 /** Small enough for many pages, and no divisor of what there is. */
 const small = 7;
 const large = 100;
-/** A list whose pages have a size of their own gets so many rows more. */
+/** A list whose pages have a size of their own, or that has one page only, gets so many rows more. */
 const furtherRows = 130;
 /** A list that never ends is wrong. */
 const mostPages = 120;
 /** Of these there is one for each two records. */
-const single = ["course_interests", "sendout_recipients"];
+const single = ["applies", "course_interests", "sendout_recipients"];
 /** Columns that lists are ordered by, and that leave no row out of them. */
 const tied = ["created_at", "updated_at", "published_at", "position", "name", "title"];
 
@@ -41,14 +41,26 @@ function keyOf(item: unknown): string {
   return own === undefined || own === null ? JSON.stringify(item) : `${item.kind ?? ""} ${own}`.trim();
 }
 
+type Known = Pick<CallableWorld, "idOfUid">;
+
+/** People outside are told uids and no ids. */
+function idOf(item: unknown, { idOfUid }: Known): number[] {
+  if (!isItem(item)) return [];
+  const id = typeof item.uid === "string" ? idOfUid(item.uid) : undefined;
+  return typeof item.id === "number" ? [item.id] : id === undefined ? [] : [id];
+}
+
 /** The longest list of an answer is what it pages: others, as what one may choose by, are the same on each. */
-function pageIn(body: Item, name?: string): Page & { name: string } {
+function pageIn(world: Known, body: Item, name?: string): Page & { name: string } {
   const lists = Object.entries(body).filter((entry): entry is [string, unknown[]] => Array.isArray(entry[1]));
   const [longest = ["", []]] = lists.toSorted(([, a], [, b]) => b.length - a.length);
   const [found, items] = name === undefined ? longest : [name, (body[name] ?? []) as unknown[]];
-  const cursor = (body.next_cursor ?? body.next_after ?? null) as Page["cursor"];
-  const ids = items.flatMap((item) => (isItem(item) && typeof item.id === "number" ? [item.id] : []));
+  const ids = items.flatMap((item) => idOf(item, world));
+  // Who is told only that there is more goes on after the last one.
+  const last = body.end_of_list === false && !("next_cursor" in body) ? ids.at(-1) : undefined;
+  const cursor = (body.next_cursor ?? body.next_after ?? body.next ?? last ?? null) as Page["cursor"];
   const rows = [...JSON.stringify(items).matchAll(/\b7\d{6}\b/g)].map(([id]) => Number(id));
+  for (const id of ids) if (!rows.includes(id)) rows.push(id);
   return { name: found, keys: items.map(keyOf), ids, rows, cursor };
 }
 
@@ -68,7 +80,7 @@ export function pagesOf(world: CallableWorld, db: Db): Pages {
     const path = after === undefined ? question.path : withQuery(question.path, cursor, after);
     const { status, body } = await world.read({ ...question, path });
     if (status !== 200 || !isItem(body)) throw new Error(`${path} answers ${status}`);
-    return pageIn(body, name);
+    return pageIn(world, body, name);
   }
 
   async function allOf(
@@ -150,13 +162,14 @@ export function pagesOf(world: CallableWorld, db: Db): Pages {
       const isFree = size === undefined;
       const inLarge = isFree ? question : { ...question, path: withQuery(path, size, large) };
       const inSmall = isFree ? question : { ...question, path: withQuery(path, size, small) };
-      const { ids, rows } = await pageOf(inLarge);
+      const { ids, rows, keys } = await pageOf(inLarge);
+      const isShort = isFree || keys.length <= small;
       const tablesOf = (those: readonly number[]) =>
         [...new Set(those.map(world.tableOf))].filter((name) => name !== undefined);
       const [table] = tablesOf(ids);
       const tables = tablesOf(rows);
       if (tables.length === 0) return [];
-      if (isFree && table !== undefined && !single.includes(table)) await addRows(ids, table);
+      if (isShort && table !== undefined && !single.includes(table)) await addRows(ids, table);
       const before = await allOf(inLarge);
       await tie(tables);
       const after = await allOf(inSmall);
