@@ -51,7 +51,7 @@ describe("interview choice", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
   it("sends the time that is picked, and nothing before one is", async () => {
-    const { actor, open, choose, state } = await start();
+    const { actor, open, choose, stored, state } = await start({ message: "Só à noite", waits: false });
     expect(open.input()).toEqual({ uid: "of" });
     await open.resolve(offer());
     actor.send({ type: "choice.confirmed" });
@@ -62,7 +62,9 @@ describe("interview choice", () => {
     actor.send({ type: "choice.confirmed" });
     expect(choose.input()).toEqual({ uid: "of", startsAt: times[0] });
     await choose.resolve(chosen(times[0]));
-    expect(state()).toMatchObject({ value: "chosen", context: { picked: null, failure: null } });
+    expect(state()).toMatchObject({ value: "chosen", context: { picked: null, message: "", failure: null } });
+    // Nobody asks for other times who has one.
+    expect(stored).toEqual([{}]);
   });
 
   it("reports a time that was just taken, offers those that are left, and continues", async () => {

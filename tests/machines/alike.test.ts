@@ -10,6 +10,9 @@ interface Way {
 }
 interface Node {
   id: string;
+  entry: readonly unknown[];
+  exit: readonly unknown[];
+  always?: readonly Way[] | undefined;
   transitions: ReadonlyMap<string, readonly Way[]>;
   states: Readonly<Record<string, Node>>;
 }
@@ -53,4 +56,35 @@ test("an event does the same on its way to a state wherever it comes, but where 
   const lines = await unlike();
   expect(lines.length).toBeGreaterThan(10);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("unlike.txt");
+});
+
+/** What is done on each way from a state, where it begins and where it ends. */
+async function doneOnWays(): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { id, root } of await everyMachine()) {
+    const own = nodesBelow(root as unknown as Node).flatMap((node) => {
+      const short = node.id === id ? "" : node.id.replace(`${id}.`, "");
+      const said = (when: string, actions: readonly unknown[]) =>
+        actions.length > 0 ? [`  ${short} ${when}: ${actions.map(nameOf).join(", ")}`] : [];
+      const ways = [...[...node.transitions.values()].flat(), ...(node.always ?? [])].flatMap((way) => {
+        const to = way.target?.map((state) => state.id.replace(`${id}.`, "")).join(" and ");
+        const event = (way.eventType || "at once")
+          .replace(/^xstate\.|\.?\d+\..*$/g, "")
+          .replace(`${id}.`, "");
+        return said(
+          [event, way.guard ? `if ${nameOf(way.guard)}` : "", to ? `-> ${to}` : ""].filter(Boolean).join(" "),
+          way.actions,
+        );
+      });
+      return [...said("begins", node.entry), ...ways, ...said("ends", node.exit)];
+    });
+    if (own.length > 0) lines.push(id, ...own);
+  }
+  return lines;
+}
+
+test("each way does what it was found to do, in that order", async () => {
+  const lines = await doneOnWays();
+  expect(lines.length).toBeGreaterThan(500);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("done.txt");
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Importers } from "./importers.ts";
-import { leftOf, reachBy } from "./unreached.ts";
+import { besideOf, leftOf, reachBy } from "./unreached.ts";
 
 const files = [
   "features/recruiters/tasks/task-list.test.tsx",
@@ -77,6 +77,13 @@ describe("how many of them a run leaves out", () => {
     expect(leftOf("close", named(22, "platform/provider/domain"), true)).toEqual([]);
     expect(leftOf("close", named(23, "platform/provider/domain"), true).length).toBeGreaterThan(10);
     expect(leftOf("close", named(110, "features"), true)).toEqual([]);
+  });
+
+  it("has those beside a change, whatever else is as close", () => {
+    const [own = "", other = ""] = named(2, "platform/provider/base/cable");
+    const far = named(1, "platform/provider/base");
+    expect(besideOf(["platform/provider/base/cable/streams.ts"], [own, other, ...far])).toEqual([own, other]);
+    expect(besideOf(["platform/provider/base/cable/README.md"], [own])).toEqual([]);
   });
 
   it("has fewer after a commit of many files", () => {

@@ -91,6 +91,12 @@ export function leftOf(
   return files.filter((_, n) => !hasTurn(n, every));
 }
 
+/** What lies beside a change was written for it: many others may be as close, by what serves every call. */
+export function besideOf(changes: readonly string[], files: readonly string[]): string[] {
+  const folders = new Set(changes.filter(isCode).map((name) => dirname(name)));
+  return files.filter((file) => folders.has(dirname(file)));
+}
+
 /** What this run leaves out of the ordinary test files, by how far from them the commit is; none that it changes itself. */
 export function outOfReach(): string[] {
   const seldomFiles = new Set<string>(seldom.map(([file]) => file));
@@ -100,7 +106,12 @@ export function outOfReach(): string[] {
     .toSorted((a, b) => b.text.length - a.text.length)
     .map(({ file }) => file);
   const { unreached, far } = isChangedThroughout ? { unreached: [], far: [] } : reachBy(changed, files);
-  const others = new Set([...unreached, ...far, ...changed]);
+  const others = new Set([
+    ...unreached,
+    ...far,
+    ...changed,
+    ...(isSmallChange ? besideOf(changed, files) : []),
+  ]);
   return [
     ...leftOf("unreached", unreached),
     ...leftOf("far", far),

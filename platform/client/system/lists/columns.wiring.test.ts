@@ -186,6 +186,21 @@ it("keeps columns, view and density, one after another", async () => {
   ]);
 });
 
+it("leaves the other columns as wide as they were where one is drawn", async () => {
+  const screen = await openScreen();
+  screen.always(structure, { entity_columns_structure: { view_type: "table", columns: chosen } });
+  const page = await screen.hook(() => useColumns("jobs", fields, null, "pt"));
+  const others = page.current.columns.slice(2);
+  const [title, status] = chosen as [object, object];
+  expect(await screen.sends(() => page.current.resize({ status: 120 }))).toEqual([
+    request("PUT /recruiters/entity_columns_structure/:entity", {
+      params,
+      body: { type: 0, columns: [title, { ...status, width: 120 }, ...others] as typeof others },
+    }),
+  ]);
+  await screen.answers("PUT /recruiters/entity_columns_structure/:entity");
+});
+
 it("shows the English name first in English, and keeps columns as Portuguese has them", async () => {
   const screen = await openScreen();
   screen.always(structure, { entity_columns_structure: { view_type: "table" } });
