@@ -4,7 +4,8 @@ import { wording } from "#contract/locale.ts";
 import { decimalText, delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";
 import type { ExportPages, FileColumn } from "./columns.ts";
 
-function dateText(local: string, locale: Locale): string {
+/** 'YYYY-MM-DD', or that and a time, as a language writes it. */
+export function dateText(local: string, locale: Locale): string {
   const day = wording(locale, {
     pt: `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)}`,
     en: local.slice(0, 10),

@@ -165,6 +165,7 @@ describe("an export", () => {
     expect(sheet).toContain("Çelia &lt;&amp; Cia&gt;");
     expect(sheet).toContain("<v>12345.67</v>");
     expect(sheet).toContain("<v>46023.5</v>");
+    expect(parts.get("xl/styles.xml")).toContain('formatCode="dd\\/mm\\/yyyy\\ hh:mm"');
     expect(sheet.match(/<row /g)).toHaveLength(8);
   });
 
@@ -232,7 +233,7 @@ describe("an export", () => {
     const rows = 100_000;
     for (const write of [
       (from: ExportPages) => csvStream(columns, from, "pt"),
-      (from: ExportPages) => xlsxStream("Candidatos", columns, from, rows),
+      (from: ExportPages) => xlsxStream("Candidatos", columns, from, rows, "pt"),
     ]) {
       let read = 0;
       async function* source() {

@@ -144,7 +144,7 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
       const stream =
         file_type === "csv"
           ? csvStream(columns, pages(), locale)
-          : xlsxStream(entities[entity].label.many[locale], columns, pages(), total);
+          : xlsxStream(entities[entity].label.many[locale], columns, pages(), total, locale);
       await pipeline(stream, createWriteStream(path), { signal });
       const { size } = await stat(path);
       kept = await keepLoose(db, files, path, mediaTypeOf(file_type));

@@ -22,7 +22,7 @@ function pages(before: number) {
   }
   return { begun, letGo, read: read() };
 }
-const workbook = (from: ExportPages) => xlsxStream("Candidatos", columns, from, 10);
+const workbook = (from: ExportPages) => xlsxStream("Candidatos", columns, from, 10, "pt");
 const drained = async (stream: Readable) => {
   for await (const _ of stream);
 };

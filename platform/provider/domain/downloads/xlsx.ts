@@ -1,5 +1,6 @@
 import { PassThrough, pipeline, Readable } from "node:stream";
 import { ZipFile } from "yazl";
+import type { Locale } from "#contract/locale.ts";
 import type { ExportPages, ExportRow, FileColumn } from "./columns.ts";
 import { serialDate } from "./dates.ts";
 
@@ -117,16 +118,18 @@ async function* sheetXml(columns: readonly FileColumn[], pages: ExportPages): As
   yield `${piece}</sheetData></worksheet>`;
 }
 
-const styles =
-  `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>` +
-  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>' +
+/** Dates are dates, shown as the file's language writes them, as in its CSV. */
+const days: Record<Locale, string> = { pt: "dd\\/mm\\/yyyy", en: "yyyy\\-mm\\-dd" };
+const stylesIn = (locale: Locale): string =>
+  `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${days[locale]}"/>` +
+  `<numFmt numFmtId="165" formatCode="${days[locale]}\\ hh:mm"/></numFmts>` +
   '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/>' +
   '<xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/>' +
   '<xf numFmtId="4" applyNumberFormat="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>';
 
-function smallParts(title: string, sheets: number): Record<string, string> {
+function smallParts(title: string, sheets: number, locale: Locale): Record<string, string> {
   const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
   const name = title.replaceAll(/[[\]*?:/\\]/g, " ").slice(0, 25);
   return {
@@ -160,7 +163,7 @@ function smallParts(title: string, sheets: number): Record<string, string> {
         )
         .join("") +
       `<Relationship Id="rId${sheets + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    "xl/styles.xml": styles,
+    "xl/styles.xml": stylesIn(locale),
   };
 }
 
@@ -173,6 +176,7 @@ export function xlsxStream(
   columns: readonly FileColumn[],
   pages: ExportPages,
   total: number,
+  locale: Locale,
 ): Readable {
   const zip = new ZipFile();
   const sheets = Math.max(1, Math.ceil(total / rowsOfSheet));
@@ -184,7 +188,7 @@ export function xlsxStream(
     for (const sheet of written) sheet.destroy();
     all.return?.().catch(() => undefined);
   });
-  for (const [path, text] of Object.entries(smallParts(title, sheets)))
+  for (const [path, text] of Object.entries(smallParts(title, sheets, locale)))
     zip.addBuffer(Buffer.from(text), path);
   const written = Array.from({ length: sheets }, () => Readable.from(sheetXml(columns, nextSheet())));
   for (const [n, sheet] of written.entries()) {

@@ -8,6 +8,7 @@ import { dayAfter, instantOf, timeZoneOf } from "#provider/base/clock/time-zone.
 import type { Db } from "#provider/base/database/open.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import type { FileColumn } from "../downloads/columns.ts";
 import { csvStream } from "../downloads/csv.ts";
 import { wordedValue, words } from "./event-words.ts";
 
@@ -71,6 +72,7 @@ const startOfDay = (day: string, timeZone: string): string =>
 async function csvOf(db: Db, businessId: number, filter: Filter, locale: Locale): Promise<Readable> {
   const timeZone = await timeZoneOf(db, businessId);
   const shown = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+  const localTime = (instant: string) => shown.format(Date.parse(instant));
   async function* pages() {
     let last: number | undefined;
     for (;;) {
@@ -79,9 +81,9 @@ async function csvOf(db: Db, businessId: number, filter: Filter, locale: Locale)
       yield rows.map(({ kind, before, after, created_at, ...row }) => ({
         ...row,
         kind: accessEventKindLabels[kind][locale],
-        before: wordedValue(before, locale),
-        after: wordedValue(after, locale),
-        created_at: shown.format(Date.parse(created_at)),
+        before: wordedValue(before, locale, localTime),
+        after: wordedValue(after, locale, localTime),
+        created_at: localTime(created_at),
       }));
       last = rows.at(-1)?.id;
       if (rows.length < exportSize) return;
@@ -90,7 +92,12 @@ async function csvOf(db: Db, businessId: number, filter: Filter, locale: Locale)
   const { columns } = words[locale];
   const sources = ["created_at", "kind", "subject", "actor_name", "before", "after"] as const;
   return csvStream(
-    sources.map((source) => ({ source, heading: columns[source], width: 20, kind: "text", text: String })),
+    sources.map((source): FileColumn => {
+      const column = { source, heading: columns[source], width: 20 };
+      return source === "created_at"
+        ? { ...column, kind: "datetime" }
+        : { ...column, kind: "text", text: String };
+    }),
     pages(),
     locale,
   );

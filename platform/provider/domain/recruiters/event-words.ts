@@ -6,8 +6,8 @@ import type { ClientSection } from "#contract/client-sections.ts";
 import type { Label } from "#contract/entity.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { RecordScopes } from "#contract/record-scopes.ts";
+import { dateText } from "../downloads/csv.ts";
 
-/** The trail's wording in a file. */
 /** The words of the file that the trail is exported to. */
 export const words = {
   pt: {
@@ -58,12 +58,18 @@ function scopesText(value: object, locale: Locale): string {
     .join("; ");
 }
 
-/** A value before or after, in one line. */
-export function wordedValue(values: Record<string, unknown> | null, locale: Locale): string {
+/** A value before or after, in one line; instants by the clock that `localTime` reads. */
+export function wordedValue(
+  values: Record<string, unknown> | null,
+  locale: Locale,
+  localTime: (instant: string) => string,
+): string {
   const { yes, no } = words[locale];
   return Object.entries(values ?? {})
     .map(([name, value]) => {
       const heading = (accessEventFieldLabels as Record<string, Label>)[name]?.[locale] ?? name;
+      if (name === "expires_at" && typeof value === "string")
+        return `${heading}: ${dateText(value.length > 10 ? localTime(value).slice(0, 10) : value, locale)}`;
       if (typeof value === "boolean") return `${heading}: ${value ? yes : no}`;
       if (value && typeof value === "object" && name === "record_scopes")
         return `${heading}: ${scopesText(value, locale) || recordScopeLabels.all[locale]}`;

@@ -429,6 +429,9 @@ describe("the trail", () => {
     expect(seen).toEqual([...new Set(seen)].toSorted((a, b) => b - a));
     const csv = await admin.text(`${base}/access_events/csv?kind=password.mailed`);
     expect(csv).toContain("'=HYPERLINK(0)");
+    expect(csv).toMatch(/\n\d\d\/\d\d\/\d{4} \d\d:\d\d;/);
+    const invited = await admin.text(`${base}/access_events/csv?kind=invitation.sent`);
+    expect(invited).toMatch(/Prazo: \d\d\/\d\d\/\d{4}(;|$| ·)/m);
     expect(csv.trim().split("\r\n")).toHaveLength(seen.length + 1);
   });
 });

@@ -208,7 +208,7 @@ export async function shortlistFile(
     yield rows;
   }
   return {
-    stream: xlsxStream(title[locale], written, pages(), rows.length),
+    stream: xlsxStream(title[locale], written, pages(), rows.length, locale),
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     fileName: `${title[locale]} - ${shortlist.name}.xlsx`,
   };
