@@ -4,6 +4,7 @@ import { strFromU8, zipSync } from "fflate";
 import PizZip from "pizzip";
 import { CallError } from "#provider/base/http/errors.ts";
 import { mainPart, partsOf } from "./docx-parts.ts";
+import { withoutEmptyTables } from "./empty-tables.ts";
 
 type Tags = Readonly<Record<string, unknown>>;
 type Inspector = Docxtemplater.DXT.Module & { getAllTags(): Tags };
@@ -82,14 +83,37 @@ export function fieldsOf(content: Uint8Array): { name: string; list: string | nu
 
 export type DocumentValues = Readonly<Record<string, string | readonly Readonly<Record<string, string>>[]>>;
 
-export function fill(content: Uint8Array, values: DocumentValues): Uint8Array {
+function rendered(content: Uint8Array, values: DocumentValues): PizZip {
   const document = opened(content);
   try {
     document.render(values);
   } catch (error) {
     throw faultOf(error);
   }
-  return document.getZip().generate({ type: "uint8array", compression: "DEFLATE" });
+  return document.getZip();
+}
+
+/** A character that no text has. */
+const mark = "\uE0FE";
+
+export function fill(content: Uint8Array, values: DocumentValues): Uint8Array {
+  const zip = rendered(content, values);
+  const entries: Record<string, Record<string, string>[]> = {};
+  for (const { name, list } of fieldsOf(content)) {
+    const given = list === null ? undefined : values[list];
+    if (list === null || !Array.isArray(given) || given.length > 0) continue;
+    entries[list] = [{ ...entries[list]?.[0], [name]: mark }];
+  }
+  if (Object.keys(entries).length > 0) {
+    const mainOf = (of: PizZip) => of.file(mainPart)?.asText() ?? "";
+    const documents = {
+      template: strFromU8(partsOf(content)[mainPart] ?? new Uint8Array()),
+      filled: mainOf(zip),
+      marked: mainOf(rendered(content, { ...values, ...entries })),
+    };
+    zip.file(mainPart, withoutEmptyTables(documents, mark));
+  }
+  return zip.generate({ type: "uint8array", compression: "DEFLATE" });
 }
 
 const characters: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
