@@ -76,6 +76,11 @@ export default function MakeDocument({ entity, id }: { entity: DocumentEntity; i
                 onChange={(value) => form.change("format", value)}
               />
             ) : null}
+            {formats.includes("pdf") ? null : (
+              <Text $tone="muted" $size="sm">
+                {t("noPdf")}
+              </Text>
+            )}
           </>
         ) : null}
       </ActionDialog>

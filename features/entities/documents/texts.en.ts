@@ -10,6 +10,7 @@ const texts: Translation<typeof pt> = {
   english: "in English",
   format: "Format",
   formats: { docx: "Word (.docx)", pdf: "PDF" },
+  noPdf: "It comes as Word (.docx). For a PDF, export it in Word: this server makes none.",
   made: "Document made: {{name}}",
 };
 export default texts;

@@ -7,5 +7,6 @@ export const pt = {
   english: "em inglês",
   format: "Formato",
   formats: { docx: "Word (.docx)", pdf: "PDF" },
+  noPdf: "Sai em Word (.docx). Para ter um PDF, exporte-o no Word: este servidor não o gera.",
   made: "Documento gerado: {{name}}",
 } as const;
