@@ -1,14 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Button } from "./button.tsx";
 import { Callout } from "./feedback.tsx";
 import { Stack } from "./layout.tsx";
+import { lazyPart } from "./lazy-part.tsx";
 
-const preload = () => import("./dialog-sheet.tsx");
-/** What a page needs to be there is fetched by then. */
-const pageFirst = () => new Promise((resolve) => setTimeout(resolve, 8_000));
-const DialogSheet = lazy(preload);
-/** For pages that people work on: a first dialog without the connection would take the page, and what is typed on it. */
-export const dialogCode = { preload: () => pageFirst().then(preload) };
+const DialogSheet = lazyPart(() => import("./dialog-sheet.tsx"));
 
 export type DialogWidth = "small" | "medium" | "wide" | "search" | "full";
 

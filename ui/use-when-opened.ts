@@ -4,8 +4,10 @@ import {
   type FunctionComponent,
   type PointerEvent,
   type ReactElement,
+  use,
   useEffect,
 } from "react";
+import { MissingCodeContext } from "./lazy-part.tsx";
 import { useViewState } from "./use-view-state.ts";
 
 interface TriggerProps {
@@ -31,17 +33,17 @@ export function useWhenOpened<Props extends TriggeredProps>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
 ): { Loaded: FunctionComponent<Props> | null; waiting: ReactElement } {
   const [Loaded, setLoaded] = useViewState<FunctionComponent<Props> | null>(null);
+  const { announce } = use(MissingCodeContext);
   const own = trigger as ReactElement<TriggerProps>;
   const bring = () =>
     void load().then(
       (module) => setLoaded(() => module.default),
-      // Thrown while rendering, it reaches the page's error boundary.
-      (error: unknown) =>
-        setLoaded(() => {
-          throw error;
-        }),
+      () => {
+        announce();
+        onOpenChange?.(false);
+      },
     );
-  // If it fails to load, the press retries and reports it.
+  // If it fails to load, the press tries again and says so.
   const prepare = () => void load().catch(() => undefined);
   const isOpen = open ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening asks for it

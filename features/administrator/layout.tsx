@@ -2,7 +2,6 @@ import { Coins, LogOut, UserRound, UsersRound } from "lucide-react";
 import { type ReactNode, Suspense, useId } from "react";
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useCredits } from "#client/system/administrators/use-administrator.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
@@ -11,14 +10,15 @@ import { entityOfPath } from "#contract/entity-names.ts";
 import { PartsContext } from "#features/entities/fields/part-props.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { BusinessBrand } from "#features/shared/business-brand.tsx";
+import { lazy } from "#features/shared/lazy.ts";
 import { MenuToggle, useFoldedMenu } from "#features/shared/menu-toggle.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
 import { announceClipped } from "#ui/clipped-title.ts";
-import { dialogCode } from "#ui/dialog.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
+import { overlayCode } from "#ui/overlays.ts";
 import { below, from, layer, radius, space, type } from "#ui/tokens.ts";
 import { usePreload } from "#ui/use-preload.ts";
 import { BusinessSelector } from "./business-selector.tsx";
@@ -72,7 +72,7 @@ const Face = styled.button`
 
 /** The administrator's area: balance of credits, business selector, profile menu; the screens at the side. */
 export default function AdministratorLayout({ children }: { children: ReactNode }) {
-  usePreload(dialogCode);
+  usePreload(overlayCode);
   const t = useTexts(administratorTexts);
   const { number } = useFormats();
   const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { usePages, useScreen } from "#client/system/app/use-pages.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { delays } from "#machines/delays.ts";
 import { LoadingBar, ToastViewport } from "#ui/feedback.tsx";
 import { FieldTextsContext } from "#ui/field-texts.ts";
@@ -11,6 +11,7 @@ import { type Composed, Composition, CurrentPage, useAppShell, useScreenPlace } 
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage, OfflinePage } from "./error-page.tsx";
 import LoadingLayout from "./loading.tsx";
+import { MissingCodeTexts } from "./missing-code.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { appTexts } from "./texts.ts";
 
@@ -73,13 +74,15 @@ function Shell() {
             <SeeingBanner />
           </Suspense>
         ) : null}
-        {takeover ? (
-          <Suspense fallback={<LoadingLayout />}>
-            <TakeoverNotice takeover={takeover} onGoOn={goOn} />
-          </Suspense>
-        ) : (
-          <CurrentScreen />
-        )}
+        <MissingCodeTexts>
+          {takeover ? (
+            <Suspense fallback={<LoadingLayout />}>
+              <TakeoverNotice takeover={takeover} onGoOn={goOn} />
+            </Suspense>
+          ) : (
+            <CurrentScreen />
+          )}
+        </MissingCodeTexts>
         <ToastViewport toasts={shown} onClose={close} onAction={act} closeLabel={t("close")} />
       </FieldTextsContext>
     </IconDefaults>

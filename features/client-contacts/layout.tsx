@@ -12,11 +12,11 @@ import {
 import { type ReactNode, Suspense } from "react";
 import { NavLink, useLocation } from "react-router";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useGo, useSession } from "#client/system/app/use-system.ts";
 import type { ClientSection } from "#contract/client-sections.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
+import { lazy } from "#features/shared/lazy.ts";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
 import { Avatar } from "#ui/feedback.tsx";

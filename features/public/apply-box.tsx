@@ -1,13 +1,13 @@
 import { CircleCheck } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useSession } from "#client/system/app/use-system.ts";
 import { standingOf } from "#client/system/candidates/standing.ts";
 import { useApplyToJob } from "#client/system/candidates/use-apply-to-job.ts";
 import { useCandidacyPath } from "#client/system/candidates/use-candidacy-path.ts";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { homes } from "#machines/access/access-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";

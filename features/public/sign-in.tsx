@@ -1,7 +1,6 @@
 import { type ReactNode, Suspense, useCallback } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useSession, useSystem, useTenant } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
@@ -9,6 +8,7 @@ import { demoAccounts } from "#client/system/public/demo-accounts.ts";
 import { useCredentialsForm } from "#client/system/public/use-credentials-form.ts";
 import type { Strategy } from "#contract/access.ts";
 import { providersOf } from "#contract/social.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { useSite } from "#features/shared/use-site.ts";
 import { loginOn } from "#machines/access/access-rules.ts";

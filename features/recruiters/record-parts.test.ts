@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ahead } from "#client/i18n/ahead.ts";
-import { lazy } from "#client/i18n/lazy.ts";
 import { mergeParts } from "#features/entities/fields/merge-parts.ts";
 import { partLines } from "#features/entities/testing/part-lines.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import type { Parts } from "../entities/fields/part-props.ts";
 import { recordParts, tabOrder } from "./record-parts.ts";
 

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useTheme } from "#client/system/app/use-system.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/chip.tsx";

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRuns } from "#client/system/administrators/flows.ts";
 import type { Flow } from "#contract/calls/flows.ts";
 import { flowRunStatus } from "#contract/catalogues/flows.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { Badge } from "#ui/badge.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";

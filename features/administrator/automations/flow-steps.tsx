@@ -1,7 +1,6 @@
 import { Plus, Redo2, Undo2, Upload, Workflow } from "lucide-react";
 import { type KeyboardEvent, Suspense, useCallback } from "react";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useFlowEditor } from "#client/system/administrators/use-flow-editor.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
@@ -12,6 +11,7 @@ import { type FlowStep, fitsEntity, kindLabels, stepKinds } from "#contract/flow
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Callout, EmptyState } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";

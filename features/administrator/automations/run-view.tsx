@@ -1,7 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { Suspense, useCallback } from "react";
 import { Link } from "react-router";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { runActions, useRun } from "#client/system/administrators/flows.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
@@ -11,6 +10,7 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { flowRunStatus } from "#contract/catalogues/flows.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useRefusal } from "#features/forms/use-refusal.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

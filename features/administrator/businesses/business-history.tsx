@@ -1,11 +1,11 @@
 import { Suspense, useCallback } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { logoActions } from "#client/system/administrators/site-actions.ts";
 import type { useBusinessForm } from "#client/system/administrators/use-business-form.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useActions } from "#client/system/page/use-actions.ts";
 import { useRefusal } from "#features/forms/use-refusal.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { Panel } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { changesTexts } from "../setting-changes/texts.ts";

@@ -1,6 +1,6 @@
 import { createElement } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import type { Parts, RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { lazy } from "#features/shared/lazy.ts";
 
 export const equipmentParts: Parts = {
   equipment: {

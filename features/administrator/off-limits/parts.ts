@@ -1,5 +1,5 @@
-import { lazy } from "#client/i18n/lazy.ts";
 import type { Parts } from "#features/entities/fields/part-props.ts";
+import { lazy } from "#features/shared/lazy.ts";
 
 export const offLimitParts: Parts = {
   off_limits: {

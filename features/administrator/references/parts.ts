@@ -1,7 +1,7 @@
 import { ahead } from "#client/i18n/ahead.ts";
-import { lazy } from "#client/i18n/lazy.ts";
 import { type AdministratorEntity, administratorEntities } from "#contract/entity-names.ts";
 import { listActions, type OwnParts, type Parts } from "#features/entities/fields/part-props.ts";
+import { lazy } from "#features/shared/lazy.ts";
 
 const own: OwnParts = {
   ListActions: listActions(() => import("./list-actions.tsx"), 116),

@@ -1,5 +1,4 @@
 import { Suspense, useCallback } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { type PageDraft, pageActions } from "#client/system/administrators/site-actions.ts";
 import { pageVersions, writtenPages } from "#client/system/administrators/sites.ts";
@@ -8,6 +7,7 @@ import { type Actions, type Done, useActions } from "#client/system/page/use-act
 import { useRead } from "#client/system/page/use-read.ts";
 import type { WrittenPage } from "#contract/calls/sites.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

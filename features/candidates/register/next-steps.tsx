@@ -1,10 +1,10 @@
 import { BellRing, FileSearch, MailCheck, MessagesSquare } from "lucide-react";
 import { Suspense, useCallback, useState } from "react";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { ownCurriculum } from "#client/system/candidates/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { pastRegistration } from "#machines/access/access-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";

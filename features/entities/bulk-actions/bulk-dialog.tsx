@@ -1,6 +1,6 @@
 import { Suspense } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useBulkAction } from "#client/system/tasks/use-bulk-action.ts";
+import { lazy } from "#features/shared/lazy.ts";
 
 /** Both know the entities: they come with the first action. */
 const BulkCompose = lazy(() => import("./bulk-compose.tsx"));

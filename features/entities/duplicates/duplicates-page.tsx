@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { isDuplicable } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import { listPath } from "#contract/entity-names.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader, Stack } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";

@@ -1,5 +1,5 @@
 import { ahead } from "#client/i18n/ahead.ts";
-import { lazy } from "#client/i18n/lazy.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import type { Parts, RecordPartProps } from "../fields/part-props.ts";
 
 type Summaries = typeof import("./record-duplicates.tsx");

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useLabels } from "#client/system/page/use-labels.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
@@ -9,6 +8,7 @@ import { type Field, isRequired } from "#contract/entity.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { isFixedIn, isOffered } from "#contract/transitions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { minuteOf } from "#machines/shared/clock.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { Checkbox, SelectField, TextField } from "#ui/field.tsx";

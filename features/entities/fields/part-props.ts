@@ -1,21 +1,22 @@
 import {
   type ComponentType,
   createContext,
-  type LazyExoticComponent,
+  type FunctionComponent,
   type ReactElement,
+  type ReactNode,
   use,
   useMemo,
 } from "react";
 import { type Ahead, ahead } from "#client/i18n/ahead.ts";
-import { lazy } from "#client/i18n/lazy.ts";
 import type { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import type { Resource } from "#contract/access.ts";
 import type { Label } from "#contract/entity.ts";
 import { type EntityName, recordPath } from "#contract/entity-names.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import type { MenuItem } from "#ui/menu.tsx";
 import type { Row } from "./field-value.tsx";
 
-type Loaded<Props> = LazyExoticComponent<ComponentType<Props>>;
+type Loaded<Props> = FunctionComponent<Props>;
 
 export interface RecordPartProps {
   record: Row;
@@ -39,7 +40,7 @@ export const headActions = (
 
 /** Further actions in a list's header, whose room is kept while their code is on the way: a button's, in pixels. */
 type ListActions = Loaded<object> & { width: number };
-export const listActions = (load: () => Promise<{ default: ComponentType }>, width: number): ListActions =>
+export const listActions = (load: () => Promise<{ default: () => ReactNode }>, width: number): ListActions =>
   Object.assign(lazy(load), { width });
 
 /** A tab of a record page at `/recruiters/<entity>/<id>/<name>`, besides those from the entity's definition. */

@@ -1,5 +1,4 @@
 import { Suspense, useCallback, useMemo } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { today } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
@@ -12,6 +11,7 @@ import { entities } from "#contract/entities/all.ts";
 import { dayFromToday, defaults } from "#contract/entities/defaults.ts";
 import type { Field } from "#contract/entity.ts";
 import { type EditableEntity, references, referenceTypes } from "#contract/entity-names.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import type { SavedRecord, Values } from "#machines/record-form/record-form.machine.ts";
 import { Button } from "#ui/button.tsx";
 import { DescriptionList } from "#ui/layout.tsx";

@@ -1,4 +1,4 @@
-import { lazy } from "#client/i18n/lazy.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import type { Parts } from "../fields/part-props.ts";
 
 export const importParts: Parts = {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, Suspense, useCallback } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useListedRecord } from "#client/system/lists/use-record.ts";
 import { useRecordForm } from "#client/system/lists/use-record-form.ts";
 import { entityFields } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import type { SavedRecord } from "#machines/record-form/record-form.machine.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";

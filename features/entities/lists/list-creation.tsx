@@ -1,6 +1,6 @@
 import { type MouseEvent, Suspense, useMemo, useState } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import { type EditableEntity, editedOnList, listPath } from "#contract/entity-names.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import type { EntityListState } from "./use-entity-list.ts";
 
 const RecordSheet = lazy(() => import("../forms/record-sheet.tsx"));

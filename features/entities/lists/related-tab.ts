@@ -1,7 +1,7 @@
 import { createElement } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import { resourceOf } from "#contract/access.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import type { OwnTab, RecordPartProps } from "../fields/part-props.ts";
 
 /** A tab that lists the records of `entity` that refer to the shown record by `field`. */

@@ -1,7 +1,6 @@
 import { Download, FileText, Paperclip } from "lucide-react";
 import { Suspense } from "react";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
@@ -10,6 +9,7 @@ import { useRecordFiles } from "#client/system/recruiters/record-reads.ts";
 import { type DocumentEntity, documentEntities } from "#contract/catalogues/document-templates.ts";
 import { type ReferenceType, references } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";

@@ -1,12 +1,12 @@
 import { NotebookPen, Pencil, Trash2 } from "lucide-react";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useDeletion } from "#client/system/lists/use-deletion.ts";
 import { useNotes } from "#client/system/recruiters/record-reads.ts";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

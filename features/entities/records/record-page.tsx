@@ -1,7 +1,6 @@
 import { Ellipsis, Link as LinkIcon, ListPlus, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useCallback, useEffect, useRef } from "react";
 import { Link, useParams } from "react-router";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useGo, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { referenceOf } from "#client/system/lists/records.ts";
@@ -14,6 +13,7 @@ import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type EditableEntity, listPath, recordPath } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";

@@ -1,7 +1,6 @@
 import { Copy } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import {
@@ -18,6 +17,7 @@ import { ChangePassword } from "#features/forms/change-password.tsx";
 import { languages } from "#features/forms/languages.ts";
 import { SettingsForm } from "#features/forms/settings-form.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { LinkedAccounts } from "#features/shared/social/linked-accounts.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";

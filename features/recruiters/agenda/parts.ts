@@ -1,7 +1,7 @@
 import { ahead } from "#client/i18n/ahead.ts";
-import { lazy } from "#client/i18n/lazy.ts";
 import type { Label } from "#contract/entity.ts";
 import { headActions, listActions, type OwnTab, type Parts } from "#features/entities/fields/part-props.ts";
+import { lazy } from "#features/shared/lazy.ts";
 
 const lists = () => import("./record-appointments.tsx");
 const actions = () => import("./appointment-actions.tsx");

@@ -1,6 +1,6 @@
-import { lazy } from "#client/i18n/lazy.ts";
 import type { Parts } from "#features/entities/fields/part-props.ts";
 import { relatedTab } from "#features/entities/lists/related-tab.ts";
+import { lazy } from "#features/shared/lazy.ts";
 
 export const clientCompanyParts: Parts = {
   client_companies: {

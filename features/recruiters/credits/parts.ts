@@ -1,5 +1,5 @@
-import { lazy } from "#client/i18n/lazy.ts";
 import type { OwnTab, Parts } from "#features/entities/fields/part-props.ts";
+import { lazy } from "#features/shared/lazy.ts";
 
 type CreditTabs = typeof import("./credits.tsx")["creditTabs"];
 const credits = (name: keyof CreditTabs): OwnTab => ({

@@ -1,7 +1,7 @@
 import { createElement } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import type { Parts, RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { relatedTab } from "#features/entities/lists/related-tab.ts";
+import { lazy } from "#features/shared/lazy.ts";
 
 export const employeeParts: Parts = {
   employees: {

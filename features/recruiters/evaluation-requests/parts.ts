@@ -1,6 +1,6 @@
-import { lazy } from "#client/i18n/lazy.ts";
 import type { Label } from "#contract/entity.ts";
 import type { Parts } from "#features/entities/fields/part-props.ts";
+import { lazy } from "#features/shared/lazy.ts";
 
 const label: Label = { pt: "Avaliações solicitadas", en: "Requested evaluations" };
 

@@ -1,7 +1,6 @@
 import { Pencil, ReceiptText } from "lucide-react";
 import { type ReactNode, Suspense, useCallback } from "react";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { useActions } from "#client/system/page/use-actions.ts";
@@ -17,6 +16,7 @@ import type { JobBilling } from "#contract/calls/job-billing.ts";
 import { calculateFee, startingPercent, yearlyPay } from "#contract/pricing.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";

@@ -1,6 +1,6 @@
 import { ahead } from "#client/i18n/ahead.ts";
-import { lazy } from "#client/i18n/lazy.ts";
 import type { Parts } from "#features/entities/fields/part-props.ts";
+import { lazy } from "#features/shared/lazy.ts";
 
 export const jobBillingParts: Parts = {
   jobs: {

@@ -1,5 +1,5 @@
-import { lazy } from "#client/i18n/lazy.ts";
 import { useApproach } from "#client/system/recruiters/use-approach.ts";
+import { lazy } from "#features/shared/lazy.ts";
 
 /** Mounted on every page to listen, so its form loads only after a refusal. */
 const ApproachForm = lazy(() => import("./approach-form.tsx"));

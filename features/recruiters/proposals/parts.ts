@@ -1,7 +1,7 @@
 import { ahead } from "#client/i18n/ahead.ts";
-import { lazy } from "#client/i18n/lazy.ts";
 import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
 import { relatedTab } from "#features/entities/lists/related-tab.ts";
+import { lazy } from "#features/shared/lazy.ts";
 
 const proposalsOf = (field: string) =>
   relatedTab("proposals", { pt: "Propostas", en: "Proposals" }, "proposals", field);

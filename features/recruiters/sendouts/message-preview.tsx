@@ -1,8 +1,8 @@
 import { Suspense } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecipientMessage } from "#client/system/recruiters/use-sendouts.ts";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/feedback.tsx";

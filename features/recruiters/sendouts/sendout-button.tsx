@@ -1,11 +1,11 @@
 import { Send } from "lucide-react";
 import { Suspense } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useBulkEmail } from "#client/system/recruiters/use-sendouts.ts";
 import { may } from "#contract/access.ts";
 import type { BulkPartProps } from "#features/entities/fields/part-props.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { Button } from "#ui/button.tsx";
 import { sendoutTexts } from "./texts.ts";
 

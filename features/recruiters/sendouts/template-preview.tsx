@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { fillVariables, messageVariables, variablesIn } from "#contract/catalogues/sendouts.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Columns, DescriptionList, Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { sendoutTexts } from "./texts.ts";

@@ -1,11 +1,11 @@
 import { LayoutGrid } from "lucide-react";
 import { type FocusEvent, Suspense, useId, useMemo } from "react";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useEntityMenu } from "#client/system/recruiters/use-entity-menu.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { IconButton } from "#ui/button.tsx";
 import { below, icons, layer, radius, space } from "#ui/tokens.ts";
 import { menuEntries } from "../entity-menu.ts";

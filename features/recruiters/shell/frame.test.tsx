@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import AdministratorLayout from "#features/administrator/layout.tsx";
-import { dialogCode } from "#ui/dialog.tsx";
+import { overlayCode } from "#ui/overlays.ts";
 import { show } from "../testing/show.tsx";
 import { RecruiterFrame } from "./frame.tsx";
 
@@ -29,9 +29,9 @@ test.each(["recruiters", "administrators"] as const)(
 );
 
 test.each(["recruiters", "administrators"] as const)(
-  "%s have the code of dialogs before one is opened: a connection may be lost by then",
+  "%s have the code of dialogs and menus before one is opened: a connection may be lost by then",
   async (area) => {
-    const preload = vi.spyOn(dialogCode, "preload");
+    const preload = vi.spyOn(overlayCode, "preload");
     await show(frames[area], { answers, tenant: atCasa, as: { business: land } });
     expect(preload).toHaveBeenCalledOnce();
     preload.mockRestore();

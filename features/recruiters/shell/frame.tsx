@@ -2,7 +2,6 @@ import { Menu as MenuIcon } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useDrawer } from "#client/system/recruiters/use-drawer.ts";
@@ -10,17 +9,18 @@ import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { PartsContext } from "#features/entities/fields/part-props.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { BusinessBrand, useBusinessElsewhere } from "#features/shared/business-brand.tsx";
+import { lazy } from "#features/shared/lazy.ts";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { announceClipped } from "#ui/clipped-title.ts";
-import { dialogCode } from "#ui/dialog.tsx";
 import { below, from, icons, layer, radius, space, type } from "#ui/tokens.ts";
 import { usePreload } from "#ui/use-preload.ts";
 import { entityEntries } from "../entity-menu.ts";
 import { loadedParts } from "../load-parts.ts";
 import { EntityMenu } from "./entity-menu.tsx";
 import { Keyboard } from "./keyboard.tsx";
+import { shellOverlays } from "./overlays.ts";
 import { PinButton } from "./pin-button.tsx";
 import { RecentPages } from "./recent-pages.tsx";
 import { SearchOpener } from "./search-opener.tsx";
@@ -69,7 +69,7 @@ const Main = styled.main`
 
 /** The recruiter's top bar and side menu around a page; a wide page leaves the side menu its icons. */
 export function RecruiterFrame({ wide, children }: { wide: boolean; children: ReactNode }) {
-  usePreload(dialogCode);
+  usePreload(shellOverlays);
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
   const recruiter = useRecruiter();

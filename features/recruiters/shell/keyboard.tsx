@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { lazy } from "#client/i18n/lazy.ts";
 import { usePaletteOpen } from "#client/system/recruiters/use-palette.ts";
 import { useShortcutSheet } from "#client/system/recruiters/use-shortcuts.ts";
+import { lazy } from "#features/shared/lazy.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));
 const ShortcutSheet = lazy(() => import("./shortcut-sheet.tsx"));

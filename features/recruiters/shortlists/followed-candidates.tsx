@@ -1,11 +1,11 @@
 import { MessageSquareText, Star, ThumbsDown, ThumbsUp } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { css, keyframes, styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import type { LikeCandidate, ShortlistApply } from "#contract/calls/shortlists.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { CandidateProfile } from "#features/shared/shortlist/profile.tsx";
 import { Button } from "#ui/button.tsx";
 import { Avatar, Skeleton } from "#ui/feedback.tsx";

@@ -1,13 +1,13 @@
 import { Copy } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useCopyFormatted } from "#client/system/page/use-share.ts";
 import type { useSignature } from "#client/system/recruiters/use-signature.ts";
 import { isOfGroup } from "#client/tenant/tenant.ts";
 import { companiesOf } from "#contract/catalogues/signatures.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import type { SignatureField } from "#machines/signature/signature-form.ts";
 import { signatureHtml, signatureText } from "#machines/signature/signature-html.ts";
 import { Button } from "#ui/button.tsx";

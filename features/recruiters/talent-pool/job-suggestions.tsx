@@ -1,12 +1,12 @@
 import { Sparkles } from "lucide-react";
 import { Suspense, useDeferredValue, useState } from "react";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { jobSuggestions } from "#client/system/recruiters/job-reads.ts";
 import type { FormAidProps } from "#features/entities/fields/part-props.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";

@@ -2,7 +2,6 @@ import { ListChecks, Lock, Plus, Tags } from "lucide-react";
 import { Suspense, useDeferredValue, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
@@ -16,6 +15,7 @@ import {
 import { may } from "#contract/access.ts";
 import type { Tearsheet } from "#contract/calls/tearsheets.ts";
 import { ViewSwitch } from "#features/entities/lists/view-switch.tsx";
+import { lazy } from "#features/shared/lazy.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,8 +1,8 @@
 import { Suspense, startTransition, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useGo } from "#client/system/app/use-system.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { addressOfFilters, type JobFilterChange, tidyFilters } from "#machines/shared/job-address.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";

@@ -1,10 +1,10 @@
 import { Bell as BellIcon } from "lucide-react";
 import { Suspense } from "react";
 import { styled } from "styled-components";
-import { lazy } from "#client/i18n/lazy.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { NotificationCentre as Centre } from "#client/system/page/notification-centre.ts";
 import { useBell } from "#client/system/page/use-notifications.ts";
+import { lazy } from "#features/shared/lazy.ts";
 import { CountBadge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";

@@ -1,6 +1,5 @@
-import { type ComponentType, createElement, type ReactElement, useState } from "react";
+import { type ComponentType, createElement, lazy, type ReactElement, useState } from "react";
 import { textsOfLoadedCode } from "./i18n.ts";
-import { lazy } from "./lazy.ts";
 
 interface Source<Props> {
   /** Once the code is there. */

@@ -2,9 +2,9 @@
 import { render, waitFor } from "@testing-library/react";
 import { Suspense } from "react";
 import { beforeEach, expect, it } from "vitest";
-import { createLanguage, defineTexts, type Locale, showLanguage } from "./i18n.ts";
+import { createLanguage, defineTexts, type Locale, showLanguage } from "#client/i18n/i18n.ts";
+import { LanguageContext, useTexts } from "#client/i18n/use-texts.ts";
 import { lazy } from "./lazy.ts";
-import { LanguageContext, useTexts } from "./use-texts.ts";
 
 const texts = defineTexts("late part", { title: "Depois" }, () => english());
 const whenFetched = async () => ({ default: { title: "Later" } });
