@@ -89,6 +89,7 @@ export default function DialogSheet({
   width = "medium",
   side = false,
   footer,
+  holds,
   initialFocus,
   opener,
   children,
@@ -97,7 +98,12 @@ export default function DialogSheet({
 }) {
   const body = useRef<HTMLDivElement>(null);
   return (
-    <BaseDialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(isOpen, { reason }) => {
+        if (!isOpen && (reason === "close-press" || !holds?.())) onClose();
+      }}
+    >
       <BaseDialog.Portal>
         {/* A dialog over a drawer dims the drawer too. */}
         <Scrim forceRender />

@@ -55,6 +55,21 @@ it("leads to the first wrong field once for each submission, not while it is bei
   expect(document.activeElement).toBe(fieldOf("mail"));
 });
 
+it("is closed by a slip as long as nothing is typed, and then by name alone", async () => {
+  const onCancel = vi.fn();
+  render(<Person onCancel={onCancel} />);
+  const dialog = await screen.findByRole("dialog", { name: "Person" });
+  fireEvent.keyDown(dialog, { key: "Escape" });
+  expect(onCancel).toHaveBeenCalledOnce();
+  fireEvent.input(fieldOf("name"), { target: { value: "A" } });
+  fireEvent.keyDown(dialog, { key: "Escape" });
+  expect(onCancel).toHaveBeenCalledOnce();
+  const [corner, cancel] = screen.getAllByRole("button", { name: "Cancel" });
+  expect(document.activeElement).toBe(cancel);
+  fireEvent.click(corner as HTMLElement);
+  expect(onCancel).toHaveBeenCalledTimes(2);
+});
+
 it("cannot be closed while it is under way", async () => {
   const onCancel = vi.fn();
   const { rerender } = render(<Person busy onCancel={onCancel} />);

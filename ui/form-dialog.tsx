@@ -39,14 +39,26 @@ export function FormDialog({
   failure,
   onSubmit,
   onCancel,
-  onDismiss = onCancel,
+  onDismiss,
   closeLabel = cancelLabel,
   children,
   ...dialog
 }: FormDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
   const isSubmitted = useRef(false);
+  const isTyped = useRef(false);
+  const { open } = dialog;
+  useEffect(() => {
+    if (!open) isTyped.current = false;
+  }, [open]);
+  // What was typed is not lost by a slip: it is cancelled by name, where nothing keeps it.
+  const holds = () => {
+    if (onDismiss || busy || !isTyped.current) return false;
+    cancel.current?.focus();
+    return true;
+  };
   useEffect(() => {
     if (!isSubmitted.current || !errors || errors.length === 0) return;
     // Once for each submission: errors that go away while the person types move nobody.
@@ -58,10 +70,11 @@ export function FormDialog({
       {...dialog}
       width={width}
       closeLabel={closeLabel}
-      onClose={busy ? () => undefined : onDismiss}
+      onClose={busy ? () => undefined : (onDismiss ?? onCancel)}
+      holds={holds}
       footer={
         <>
-          <Button onClick={onCancel} disabled={busy}>
+          <Button ref={cancel} onClick={onCancel} disabled={busy}>
             {cancelLabel}
           </Button>
           <Button
@@ -81,6 +94,9 @@ export function FormDialog({
         id={id}
         ref={form}
         noValidate
+        onInput={() => {
+          isTyped.current = true;
+        }}
         onSubmit={submitWith(() => {
           isSubmitted.current = true;
           onSubmit();
