@@ -30,7 +30,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
   on: {
     "session.ended": [
       { guard: withFields("hasExpired", "because", "strategy"), target: ".expired" },
-      { guard: withFields("isCandidates", "strategy"), target: ".left" },
+      { guard: withFields("isCandidates", "strategy"), target: ".left", actions: "forgetPassword" },
     ],
   },
   states: {

@@ -98,6 +98,7 @@ export const registrationSetup = setup({
       fields: withoutAccountFields(context.fields, Object.keys(params.change)),
       failure: null,
     })),
+    forgetPassword: assign({ password: "" }),
     changePassword: assign(({ context }, params: { password: string }) => ({
       password: params.password,
       fields: withoutAccountFields(context.fields, ["password"]),

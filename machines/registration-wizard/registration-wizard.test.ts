@@ -75,6 +75,15 @@ describe("registration wizard", () => {
     expect(w.now().value).toEqual(before);
   });
 
+  it("keeps no password of whoever signs out", async () => {
+    const w = begin({ standing: "visitor" });
+    await w.restoreDraft.resolve(null);
+    w.actor.send({ type: "password.changed", password: "elenco-demo-1" });
+    expect(w.now().context.password).toBe("elenco-demo-1");
+    w.actor.send({ type: "session.ended", strategy: "candidates", because: "signed_out" });
+    expect(w.now().context.password).toBe("");
+  });
+
   it("takes nothing more from whoever signs out", async () => {
     const w = await ready();
     w.actor.send({ type: "session.ended", strategy: "candidates", because: "signed_out" });
