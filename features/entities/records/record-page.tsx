@@ -1,6 +1,6 @@
 import { Ellipsis, Link as LinkIcon, ListPlus, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useCallback, useEffect, useRef } from "react";
-import { Link, useParams } from "react-router";
+import { Link, Navigate, useParams } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useGo, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { referenceOf } from "#client/system/lists/records.ts";
@@ -43,7 +43,6 @@ export default function RecordPage() {
   const t = useTexts(entityTexts);
   const entity = useEntityOfPath();
   const { id = "", tab = "record" } = useParams();
-  const go = useGo();
   const record = useRecord(entity, Number(id));
   const { tabs, Actions, Notice, Summary, FormAid } = useParts(entity);
   const known = tabsOf(entity, tabs).find(({ name }) => name === tab)?.name;
@@ -55,16 +54,17 @@ export default function RecordPage() {
   // What was done in another tab may have changed it.
   useReadOnReturn(record, tab === "record");
   if (record.state === "loading") return <RecordSkeleton label={t("loading")} />;
-  if (record.state === "failed" || !known) {
+  if (record.state === "failed")
     return (
       <RecordFailed
         entity={entity}
-        id={known ? Number(id) : 0}
-        gone={!known || record.error?.code === "not_found"}
-        onRetry={known ? record.reload : () => go(recordPath(entity, id))}
+        id={Number(id)}
+        gone={record.error?.code === "not_found"}
+        onRetry={record.reload}
       />
     );
-  }
+  // A tab that is no more, or that this person may not see.
+  if (!known) return <Navigate replace to={recordPath(entity, id)} />;
   return (
     <Suspense fallback={<RecordSkeleton label={t("loading")} />}>
       <Loaded key={`${entity} ${id}`} entity={entity} read={record.data} tab={known} onChanged={reload} />
