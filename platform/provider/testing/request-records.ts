@@ -194,7 +194,7 @@ export abstract class RequestRecords extends TaskRecords {
       .values({
         ...this.business,
         ...{ apply_id, candidate_id: this.owners.candidateId, recruiter_id: this.owners.recruiterId },
-        ...{ stage: 1, duration_minutes: 30, buffer_minutes: 0, change_hours: 2 },
+        ...{ stage: 1, duration_minutes: 30, buffer_minutes: 15, change_hours: 2 },
         ...{ times: [time], token_hash: hashToken(token), interview_id },
       })
       .returning(["id", "uid"])

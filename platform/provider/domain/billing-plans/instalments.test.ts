@@ -50,6 +50,7 @@ describe("parts of an amount", () => {
     expect(shareOut(10_000_001, parts(33.33, 33.33, 33.34))).toEqual([3_333_000, 3_333_000, 3_334_001]);
     expect(shareOut(100, parts(30, 30))).toEqual([30, 30]);
     expect(shareOut(1_000, [{ percent: null, value: 250 }, ...parts(50)])).toEqual([250, 500]);
+    expect(shareOut(1_000, [{ percent: null, value: 250 }, ...parts(50, 50)])).toEqual([250, 500, 500]);
     expect(shareOut(100, [])).toEqual([]);
   });
 });

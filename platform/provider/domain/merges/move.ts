@@ -11,7 +11,7 @@ export interface Log {
 }
 
 /** How far an application came: withdrawn and rejected ones rank behind open ones. */
-function rankOfApply({ status, withdrawn_at }: Values): number {
+export function rankOfApply({ status, withdrawn_at }: Values): number {
   if (withdrawn_at !== null) return -2;
   return status === 9 || status === 14 ? -1 : Number(status);
 }

@@ -147,6 +147,11 @@ describe("a report that is due", () => {
       failed_at: now.toISOString(),
       next_at: "2027-06-06T11:00:00.000Z",
     });
+    // Who sets it anew has seen that.
+    await admin.call("PUT", `${base}/${id}/schedule`, {
+      schedule: { ...daily, recipient_ids: [at.world.admin.id] },
+    });
+    expect(await scheduleOf(id)).toMatchObject({ failed_at: null });
   });
 
   test("of somebody who left is reported to the administrators, and goes to nobody who left", async () => {
