@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { css, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import type { DialogProps, Opener } from "./dialog.tsx";
@@ -89,7 +89,7 @@ export default function DialogSheet({
   width = "medium",
   side = false,
   footer,
-  holds,
+  holdsTyped = false,
   initialFocus,
   opener,
   children,
@@ -97,11 +97,18 @@ export default function DialogSheet({
   opener: Opener;
 }) {
   const body = useRef<HTMLDivElement>(null);
+  const ways = useRef<HTMLDivElement>(null);
+  const isTyped = useRef(false);
+  useEffect(() => {
+    if (!open) isTyped.current = false;
+  }, [open]);
   return (
     <BaseDialog.Root
       open={open}
       onOpenChange={(isOpen, { reason }) => {
-        if (!isOpen && (reason === "close-press" || !holds?.())) onClose();
+        if (isOpen) return;
+        if (!holdsTyped || !isTyped.current || reason === "close-press") onClose();
+        else ways.current?.querySelector<HTMLElement>("button:not(:disabled)")?.focus();
       }}
     >
       <BaseDialog.Portal>
@@ -135,8 +142,17 @@ export default function DialogSheet({
               }
             />
           </Top>
-          {children ? <Body ref={body}>{children}</Body> : null}
-          {footer ? <Foot>{footer}</Foot> : null}
+          {children ? (
+            <Body
+              ref={body}
+              onInput={() => {
+                isTyped.current = true;
+              }}
+            >
+              {children}
+            </Body>
+          ) : null}
+          {footer ? <Foot ref={ways}>{footer}</Foot> : null}
         </Sheet>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -20,8 +20,8 @@ export interface DialogProps {
   /** At the right edge, over the full height: a preview or a panel. */
   side?: boolean;
   footer?: ReactNode;
-  /** Whether Escape and a press beside it are to leave it open: what is typed in it would be lost. */
-  holds?: () => boolean;
+  /** Nothing keeps what is typed in it: once something is, Escape and a press beside it leave it open. */
+  holdsTyped?: boolean;
   /** The element that has the focus first; the first that can have it where absent. */
   initialFocus?: () => HTMLElement | null;
   children: ReactNode;

@@ -46,19 +46,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const cancel = useRef<HTMLButtonElement>(null);
   const isSubmitted = useRef(false);
-  const isTyped = useRef(false);
-  const { open } = dialog;
-  useEffect(() => {
-    if (!open) isTyped.current = false;
-  }, [open]);
-  // What was typed is not lost by a slip: it is cancelled by name, where nothing keeps it.
-  const holds = () => {
-    if (onDismiss || busy || !isTyped.current) return false;
-    cancel.current?.focus();
-    return true;
-  };
   useEffect(() => {
     if (!isSubmitted.current || !errors || errors.length === 0) return;
     // Once for each submission: errors that go away while the person types move nobody.
@@ -71,10 +59,10 @@ export function FormDialog({
       width={width}
       closeLabel={closeLabel}
       onClose={busy ? () => undefined : (onDismiss ?? onCancel)}
-      holds={holds}
+      holdsTyped={!onDismiss}
       footer={
         <>
-          <Button ref={cancel} onClick={onCancel} disabled={busy}>
+          <Button onClick={onCancel} disabled={busy}>
             {cancelLabel}
           </Button>
           <Button
@@ -94,9 +82,6 @@ export function FormDialog({
         id={id}
         ref={form}
         noValidate
-        onInput={() => {
-          isTyped.current = true;
-        }}
         onSubmit={submitWith(() => {
           isSubmitted.current = true;
           onSubmit();

@@ -29,6 +29,7 @@ export default function BulkCompose({ bulk }: { bulk: Bulk }) {
   return (
     <Dialog
       open={bulk.shown}
+      holdsTyped
       onClose={bulk.close}
       title={deletes ? ofEntities("deletion", { label, count }) : t(`titles.${action}`)}
       closeLabel={t("cancel")}

@@ -30,6 +30,7 @@ export default function MailDialog({ mail }: { mail: ReturnType<typeof useBulkEm
   return (
     <Dialog
       open
+      holdsTyped
       width="medium"
       title={t("newTitle", { count: mail.recipients })}
       description={t("newLead")}

@@ -122,6 +122,7 @@ function ShareForm({ job, applies, choices, applyIds, onClose }: FormProps) {
   return (
     <Dialog
       open
+      holdsTyped
       onClose={onClose}
       title={t("dialog.title")}
       description={t("dialog.description")}

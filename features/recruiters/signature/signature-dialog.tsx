@@ -26,6 +26,7 @@ function Editor({ account, onClose }: { account: RecruiterAccount; onClose: () =
   return (
     <Dialog
       open
+      holdsTyped
       width="wide"
       title={t("title")}
       description={t("lead")}
