@@ -76,7 +76,8 @@ const billing: ActionRow[] = [
 
 const remuneration = {
   items: [
-    { moment: "current", type_remuneration: 1, value: 100 },
+    // Who is paid nothing by this is not one of whom nobody knows it.
+    { moment: "current", type_remuneration: 1, value: 0 },
     { moment: "desired", type_remuneration: 2, value: 200 },
   ],
   benefits: [{ moment: "desired", benefit: "company_car", value: null }],
