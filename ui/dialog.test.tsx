@@ -5,6 +5,7 @@ import { expect, it } from "vitest";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { ToastViewport } from "./feedback.tsx";
+import { Menu } from "./menu.tsx";
 
 const nothing = () => {};
 
@@ -105,4 +106,31 @@ it("leaves the focus where its opener was, if that is gone", async () => {
   screen.getByRole("button", { name: "Yes" }).click();
   await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("main"));
+});
+
+function FromMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      <Menu
+        trigger={<button type="button">organise</button>}
+        items={[{ key: "merge", label: "merge", onSelect: () => setOpen(true) }]}
+      />
+      <Dialog open={open} onClose={() => setOpen(false)} title="Merge" closeLabel="Close">
+        text
+      </Dialog>
+    </main>
+  );
+}
+
+it("gives the focus back to the button of the menu that it was opened from", async () => {
+  render(<FromMenu />);
+  const opener = screen.getByRole("button", { name: "organise" });
+  opener.focus();
+  opener.click();
+  (await screen.findByRole("menuitem", { name: "merge" })).click();
+  await expect.poll(() => screen.queryByRole("dialog")?.contains(document.activeElement)).toBe(true);
+  screen.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  await expect.poll(() => document.activeElement?.textContent).toBe("organise");
 });

@@ -1,4 +1,5 @@
 import { Menu as BaseMenu } from "@base-ui/react/menu";
+import { useRef } from "react";
 import { styled } from "styled-components";
 import { floatingStyle } from "./floating.ts";
 import type { MenuProps } from "./menu.tsx";
@@ -20,9 +21,10 @@ const Positioned = styled(BaseMenu.Positioner)`z-index: ${layer.popover}; outlin
 
 /** The menu itself, open from the start: `Menu` loads it on first use. */
 export default function MenuList({ trigger, items, header, align = "end" }: MenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <BaseMenu.Root defaultOpen>
-      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Trigger ref={button} render={trigger} />
       <BaseMenu.Portal>
         <Positioned sideOffset={6} align={align}>
           <List>
@@ -32,7 +34,11 @@ export default function MenuList({ trigger, items, header, align = "end" }: Menu
                 key={key}
                 $danger={danger ?? false}
                 disabled={disabled ?? false}
-                onClick={onSelect}
+                // A dialog that the entry opens gives the focus back to the button: the entry is gone by then.
+                onClick={() => {
+                  if (onSelect) button.current?.focus({ preventScroll: true });
+                  onSelect?.();
+                }}
                 {...(render ? { render } : {})}
               >
                 {icon}
