@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { Button } from "./button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
 import { Callout } from "./feedback.tsx";
 import { Stack } from "./layout.tsx";
 import { submitWith } from "./submit-with.ts";
+import { useFirstFault } from "./use-first-fault.ts";
 
 export interface FormDialogProps
   extends Pick<DialogProps, "open" | "title" | "description" | "width" | "side"> {
@@ -46,13 +47,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const isSubmitted = useRef(false);
-  useEffect(() => {
-    if (!isSubmitted.current || !errors || errors.length === 0) return;
-    // Once for each submission: errors that go away while the person types move nobody.
-    isSubmitted.current = false;
-    form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [errors]);
+  const submitted = useFirstFault(form, errors);
   return (
     <Dialog
       {...dialog}
@@ -83,7 +78,7 @@ export function FormDialog({
         ref={form}
         noValidate
         onSubmit={submitWith(() => {
-          isSubmitted.current = true;
+          submitted();
           onSubmit();
         })}
         $gap={4}

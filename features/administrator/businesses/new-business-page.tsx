@@ -1,4 +1,5 @@
 import { CircleCheck, ExternalLink } from "lucide-react";
+import { useRef } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useBusinessWizard } from "#client/system/administrators/use-business-wizard.ts";
@@ -13,6 +14,7 @@ import { Columns, DescriptionList, Heading, Inline, PageHeader, Panel, Stack } f
 import { Stepper } from "#ui/stepper.tsx";
 import { submitWith } from "#ui/submit-with.ts";
 import { from, icons, space } from "#ui/tokens.ts";
+import { useFirstFault } from "#ui/use-first-fault.ts";
 import { useStepFocus } from "#ui/use-step-focus.ts";
 import { PictureField } from "../pictures/picture-field.tsx";
 import { useThemeShown } from "../sites/color-fields.tsx";
@@ -54,7 +56,10 @@ function Steps({ wizard }: { wizard: Wizard }) {
   const heading = useStepFocus<HTMLHeadingElement>(step);
   const place = wizardSteps.indexOf(step) + 1;
   const isLast = place === wizardSteps.length;
+  const form = useRef<HTMLFormElement>(null);
+  const submitted = useFirstFault(form, errors);
   const goOn = submitWith(() => {
+    submitted();
     if (isLast) wizard.create();
     else wizard.next();
   });
@@ -69,7 +74,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
       />
       <SideBySide>
         <Panel>
-          <Stack as="form" noValidate onSubmit={goOn} $gap={5} aria-busy={busy}>
+          <Stack as="form" ref={form} noValidate onSubmit={goOn} $gap={5} aria-busy={busy}>
             <Heading $size="lg" ref={heading} tabIndex={-1}>
               {s(`steps.${step}`)}
             </Heading>

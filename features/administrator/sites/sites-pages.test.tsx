@@ -49,6 +49,7 @@ test("the wizard previews the brand, repairs what does not read and creates it",
   });
   press("Continuar");
   expect((await screen.findAllByText("Obrigatório.")).length).toBeGreaterThan(0);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Nome" }));
   fill(/^Nome$/, "Casa Nova");
   fill(/^Domínio/, "Casa.test");
   const preview = screen.getByRole("region", { name: "Pré-visualização" });
@@ -87,6 +88,7 @@ test("a domain that somebody has is named beside its field", async () => {
   for (let step = 0; step < 4; step++) press("Continuar");
   press("Criar empresa");
   expect(await screen.findByText("Este domínio já é de uma empresa.")).toBeTruthy();
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole("textbox", { name: /^Domínio/ }));
   expect(asked("POST /recruiters/administrator/businesses")[0]?.body).toMatchObject({
     business: { name: "Casa Nova", domain: "casa.test", locale: "pt", site: { title: "Casa Nova" } },
   });
