@@ -31,7 +31,7 @@ export function RunFilters({
   return (
     <Panel>
       <Stack $gap={3}>
-        <Form role="search" onSubmit={submitWith(() => onFilter({ term: term.trim() }))}>
+        <Form onSubmit={submitWith(() => onFilter({ term: term.trim() }))}>
           <SearchField
             label={t("findRecord")}
             placeholder={t("findRecord")}

@@ -21,7 +21,7 @@ export function ReportFigures({ definition }: { definition: ReportDefinition }) 
   const t = useTexts(reportTexts);
   const read = useReadPages(reportResultPages, { query: { definition: JSON.stringify(definition) } });
   return (
-    <Stack as="section" $gap={4} aria-label={t("result")}>
+    <Stack $gap={4}>
       <Loaded read={read} lines={8}>
         {(pages) => {
           const [first] = pages;

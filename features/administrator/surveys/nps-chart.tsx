@@ -50,9 +50,7 @@ export function NpsChart({
     <Panel as="section" aria-label={t("results.nps")}>
       <Stack $gap={4}>
         <Inline $gap={4} $wrap>
-          <Heading as="h3" $size="lg">
-            {t("results.nps")}
-          </Heading>
+          <Heading $size="lg">{t("results.nps")}</Heading>
           <Figure aria-label={t("results.npsOf", { score: nps.score ?? 0 })}>{nps.score}</Figure>
         </Inline>
         <Shares counts={nps} />

@@ -87,9 +87,7 @@ function QuestionResult({ result }: { result: SurveyResult }) {
     <Panel as="section" aria-label={question.title}>
       <Stack $gap={3}>
         <Stack $gap={0.5}>
-          <Heading as="h3" $size="md">
-            {question.title}
-          </Heading>
+          <Heading $size="md">{question.title}</Heading>
           <Text $tone="muted" $size="sm">
             {[t("results.answers", { count: answered }), mean && t("results.average", { value: mean })]
               .filter(Boolean)
