@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { reordered, SortableList } from "./sortable-list.tsx";
 
@@ -73,4 +74,35 @@ test("without somewhere to tell of an order it is only shown", () => {
     "false",
     "false",
   ]);
+});
+
+function Removable() {
+  const [items, setItems] = useState(["a", "b", "c"]);
+  return (
+    <SortableList
+      label="Order"
+      items={items}
+      itemId={(item) => item}
+      itemName={(item) => item}
+      renderItem={(item) => item}
+      actions={(item) => (
+        <button type="button" onClick={() => setItems(items.filter((other) => other !== item))}>
+          without {item}
+        </button>
+      )}
+      texts={{ up: (name) => `${name} up`, down: (name) => `${name} down`, moved: (name) => name }}
+      onOrder={setItems}
+    />
+  );
+}
+
+test.each([
+  ["b", "c up"],
+  ["c", "b up"],
+])("an item that is taken out, %s, leaves the focus to the one in its place", (item, next) => {
+  render(<Removable />);
+  const button = screen.getByRole("button", { name: `without ${item}` });
+  button.focus();
+  fireEvent.click(button);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: next }));
 });

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
-import { type DragEvent, type ReactNode, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { css, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { VisuallyHidden } from "./layout.tsx";
@@ -57,6 +57,17 @@ export function SortableList<T>({
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [announcement, announce] = useState("");
+  const list = useRef<HTMLOListElement>(null);
+  const focusedAt = useRef(0);
+  const count = useRef(items.length);
+  useEffect(() => {
+    const isShorter = items.length < count.current;
+    count.current = items.length;
+    // An item that went with the focus leaves it to the one in its place.
+    if (!isShorter || document.activeElement !== document.body) return;
+    const item = list.current?.children[Math.min(focusedAt.current, items.length - 1)];
+    item?.querySelector<HTMLElement>("button:not(:disabled), a[href]")?.focus();
+  }, [items.length]);
   const move = (from: number, to: number) => {
     const item = items[from];
     if (!onOrder || busy || item === undefined || from === to || to < 0 || to >= items.length) return;
@@ -69,13 +80,16 @@ export function SortableList<T>({
   };
   return (
     <>
-      <List aria-label={label}>
+      <List ref={list} aria-label={label}>
         {items.map((item, index) => (
           <Item
             key={itemId(item)}
             $dragged={dragged === index}
             $over={over === index && dragged !== index}
             draggable={onOrder !== undefined && !busy}
+            onFocus={() => {
+              focusedAt.current = index;
+            }}
             onDragStart={(event: DragEvent) => {
               event.dataTransfer.effectAllowed = "move";
               setDragged(index);
