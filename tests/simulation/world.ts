@@ -228,13 +228,11 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
   /** Whoever signs out leaves nothing: what they wrote is not looked for any more. */
   const received = (fact: Fact) => {
     seen.facts.push(fact);
-    // What somebody wrote there is theirs: a recruiter's, or a candidate's whose session was over when the page came.
+    // What somebody wrote there is theirs, and shown to them alone.
     const isFoundExpired = fact.type === "notice.raised" && fact.notice.code === "session_found_expired";
-    if (isFoundExpired || (fact.type === "session.ended" && fact.strategy === "recruiters"))
-      seen.registration = { name: null, city: null };
+    if (isFoundExpired || fact.type === "session.ended") seen.registration = { name: null, city: null };
     if (!isSignedOut(fact)) return;
     for (const key of seen.typed.keys()) if (key.startsWith(`${seen.person} `)) seen.typed.delete(key);
-    seen.registration = { name: null, city: null };
   };
   const wrongIn = ({ token, person, business }: Request): string | undefined => {
     if (token === undefined || opens) return undefined;
