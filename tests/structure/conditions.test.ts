@@ -4,8 +4,8 @@ import { all, isNode, memberOf, type Node, programOf, textIn, walk } from "./syn
 
 /*
  * Conditions of the provider that a test seldom comes to from both sides, kept as texts: by what somebody is let in who has a
- * token, a link or a code, and until when; which statuses something is done with; whose records; by which times; and what is
- * asserted first. Tests come with good secrets and wrong ones, seldom with one that was good a minute ago, with one record in
+ * token, a link or a code, and until when; which statuses something is done with; whose records; by which times; what is empty; of
+ * which kind and currency; and what is asserted first. Tests come with good secrets and wrong ones, seldom with one that was good a minute ago, with one record in
  * each of two statuses, not in all of them, and seldom with somebody who left, or with what another person has beside it.
  * A condition that is gone or turned round is a line here that somebody has to read.
  */
@@ -56,20 +56,26 @@ function conditionsIn(file: string, source: string, about: RegExp): string[] {
       .filter((term) => /[=<>]|\b(is|in)\b/.test(term))
       .map((term) => ({ at: part.start, line: `sql ${term.replaceAll("`", "").trim()}` })),
   );
-  return [...calls, ...tests, ...answers, ...functions, ...statements]
+  // One that has a name is tested elsewhere, by that name.
+  const named = all(program, "VariableDeclarator").flatMap(({ init }) =>
+    isNode(init) && /^(Binary|Logical)Expression$/.test(init.type) && /&&|\|\||[!=]==/.test(text(init))
+      ? said(init, "const")
+      : [],
+  );
+  return [...calls, ...tests, ...answers, ...functions, ...named, ...statements]
     .filter(({ line }) => about.test(line))
     .toSorted((a, b) => a.at - b.at)
     .map(({ line }) => line);
 }
 
-const linesAbout = (about: RegExp) =>
+const linesAbout = (about: RegExp, but?: RegExp) =>
   files.flatMap(({ file, source }) => {
-    const found = conditionsIn(file, source, about);
+    const found = conditionsIn(file, source, about).filter((line) => !but?.test(line));
     return found.length > 0 ? [file, ...found.map((line) => `  ${line}`)] : [];
   });
 
 /** By which columns tables are joined is seen by whatever reads them. */
-const isJoin = /^ {2}where "[\w ]+" "\w+\.\w+" /;
+const isJoin = /^where "[\w ]+" "\w+\.\w+" /;
 
 /** Called for the refusal alone: without it all goes on as before. */
 const asserting = /^(await )?(assert|check|find|hold|refuse|must)\w*\(/;
@@ -87,7 +93,7 @@ it("chooses by the statuses that it was found to choose by", async () => {
 });
 
 it("acts on whose records it was found to act on", async () => {
-  const lines = linesAbout(/\b(?!business_id\b)\w+_id\b/).filter((line) => !isJoin.test(line));
+  const lines = linesAbout(/\b(?!business_id\b)\w+_id\b/, isJoin);
   expect(lines.length).toBeGreaterThan(500);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("whose.txt");
 });
@@ -96,6 +102,21 @@ it("goes by the times that it was found to go by", async () => {
   const lines = linesAbout(/\b\w+_(at|on|until)\b/);
   expect(lines.length).toBeGreaterThan(300);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("times.txt");
+});
+
+/** Of these the files above have lines. */
+const isKnown = /\b\w+_(id|at|on|until|hash)\b|\b(\w*_)?status\b|\b\w*[sS]tatuses\b/;
+
+it("takes for empty what it was found to take for empty", async () => {
+  const lines = linesAbout(/^(sql|where) .*\bis( not)?"? null\b| is( not)? null\b/, isKnown);
+  expect(lines.length).toBeGreaterThan(50);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("empty.txt");
+});
+
+it("chooses by the kinds and currencies that it was found to choose by", async () => {
+  const lines = linesAbout(/[!=]== "\w|"\w+" [!=]==|\bcurrency\b/, isKnown);
+  expect(lines.length).toBeGreaterThan(100);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("kinds.txt");
 });
 
 it("asserts first what it was found to assert", async () => {

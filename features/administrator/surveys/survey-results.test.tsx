@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { SurveyResult, SurveyResults } from "#contract/calls/surveys.ts";
 import type { AnswerType } from "#contract/evaluations.ts";
@@ -46,4 +46,17 @@ test("an answered file is downloaded and a video opened from the results, counte
   expect(screen.getByText("2 respostas")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "portfolio.pdf" }));
   await until("GET /recruiters/data_files/31/content");
+});
+
+test("a file of the answers is offered, but not while too few would be known by theirs", async () => {
+  const open = (id: number, hidden: boolean) =>
+    show(<SurveyResultsTab record={{ id, name: "Como foi" }} onChanged={() => undefined} />, {
+      answers: { [`GET /recruiters/administrator/surveys/${id}/results`]: { ...results, hidden } },
+    });
+  await open(5, false);
+  expect(await screen.findByRole("button", { name: "Baixar CSV" })).toBeTruthy();
+  cleanup();
+  await open(6, true);
+  await screen.findByText(/Esta pesquisa é anônima/);
+  expect(screen.queryByRole("button", { name: "Baixar CSV" })).toBeNull();
 });

@@ -275,6 +275,8 @@ it("leaves them out of send-outs, until one is overridden there", async () => {
     recipients: { id: number; reference_id: number; skip_reason: string | null }[];
   }>("GET", `${of}/recipients?only=skipped`);
   expect(recipients).toMatchObject([{ reference_id: stopped, skip_reason: "off_limits" }]);
+  // Who is left out is no reason to hold the others back.
+  expect(await refusedFor("POST", `${of}/start`)).toMatchObject([{ params: { candidate_id: warned } }]);
   const approach = ["POST", `${of}/recipients/${recipients[0]?.id}/approach`] as const;
   const [hit] = await refusedFor(...approach);
   expect(hit?.params).toMatchObject({ sendout_queue_id: sendout_queue.id, candidate_id: stopped });

@@ -115,6 +115,20 @@ it("a placement costs what its job's plan sets, minimum and guarantee included",
     `/recruiters/placements?where[job_id]=${job}`,
   );
   expect(placements).toMatchObject([{ fee_percent: 20, fee_value: 9_000_000, guarantee_days: 30 }]);
+  // The least fee is an amount in reais: it says nothing of one in dollars.
+  const abroad = await make("/recruiters/applies", "apply", {
+    job_id: job,
+    candidate_id: at.world.candidateIds[1],
+  });
+  await admin.call("POST", `/recruiters/applies/${abroad}/moves`, {
+    move: { status: 8, lock_version: 0, form: { ...form, currency: "USD", beyond_openings: true } },
+  });
+  const inDollars = await admin.call(
+    "GET",
+    `/recruiters/placements?where[job_id]=${job}&where[candidate_id]=${at.world.candidateIds[1]}`,
+  );
+  const fee_value = Math.round(yearlyPay(2_500_000, 0) / 5);
+  expect(inDollars).toMatchObject({ placements: [{ currency: "USD", fee_percent: 20, fee_value }] });
   const invoice = await make("/recruiters/invoices", "invoice", {
     ...{ name: "F-1", value: 9_000_000, placement_id: placements[0]?.id },
   });

@@ -82,6 +82,24 @@ it("is the recruiter's offer and the contact's choice, both", async () => {
   expect(Date.parse((await own()).next_at ?? "")).toBeGreaterThan(Date.now());
 });
 
+it("goes to nobody whose access was taken away", async () => {
+  const access = (access_revoked_at: string | null) =>
+    at.database.db
+      .updateTable("client_contacts")
+      .set({ access_revoked_at })
+      .where("id", "=", at.world.contactId)
+      .execute();
+  await choose(true);
+  await due();
+  await access(ago(1));
+  await send();
+  expect(await mails()).toBe(0);
+  await access(null);
+  await due();
+  await send();
+  expect(await mails()).toBe(1);
+});
+
 it("lists once what moved, what is to be reviewed and who is to be met", async () => {
   await choose(true);
   const { jobId } = at.world;
