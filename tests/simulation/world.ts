@@ -190,8 +190,11 @@ function createReportedForms(seen: Seen, shown: () => ShownForm | undefined) {
       if (id === undefined || !form) return;
       const { code = "" } = body as { code?: string };
       const isSave = what === undefined && request.body.finished !== true;
-      // Whoever reads over what was written meanwhile hears no more of its save.
-      if (isSave && !form.getSnapshot().matches({ asking: "saving" })) return;
+      const isSend = what === "/send" || (what === undefined && !isSave);
+      const state = form.getSnapshot();
+      // Whoever goes on to something else meanwhile hears no more of it.
+      if (isSave && !state.matches({ asking: "saving" })) return;
+      if (isSend && !state.matches("sending")) return;
       // Its own dialog says why one cannot decline; the form finds out with its next call.
       if (what === "/decline" && status >= 300) return;
       const isSent = status < 300 && (what === "/send" || what === "/decline");
