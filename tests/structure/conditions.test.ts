@@ -4,10 +4,10 @@ import { all, isNode, memberOf, type Node, programOf, textIn, walk } from "./syn
 
 /*
  * Conditions of the provider that a test seldom comes to from both sides, kept as texts: by what somebody is let in who has a
- * token, a link or a code, and until when; which statuses something is done with; whose records; by which times; what is empty; of
- * which kind and currency; and what is asserted first. Tests come with good secrets and wrong ones, seldom with one that was good a minute ago, with one record in
- * each of two statuses, not in all of them, and seldom with somebody who left, or with what another person has beside it.
- * A condition that is gone or turned round is a line here that somebody has to read.
+ * token, a link or a code, and until when; which statuses something is done with; whose records; by which times; what is empty;
+ * of which kind and currency; and what is asserted first. Tests come with good secrets and wrong ones, seldom with one that was
+ * good a minute ago, with one record in each of two statuses, not in all of them, and seldom with somebody who left, or with
+ * what another person has beside it. A condition that is gone or turned round is a line here that somebody has to read.
  */
 
 const files = globSync("platform/provider/{base,domain}/**/*.ts")

@@ -60,6 +60,8 @@ it("goes to nobody who left, and is there once", async () => {
   expect(await refused({ employee_id: left })).toEqual([
     { path: "equipment_item.employee_id", rule: "option" },
   ]);
+  const away = await employ("Ivo Cal", { status: "on_leave", hired_on: "2025-01-01" });
+  expect(await change(id, { employee_id: away })).toMatchObject({ status: "in_use", employee_id: away });
   expect(await refused({ employee_id: await employ("Bia Sol"), handed_on: "2999-01-01" })).toEqual([
     { path: "equipment_item.handed_on", rule: "option" },
   ]);

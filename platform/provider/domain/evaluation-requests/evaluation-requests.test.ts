@@ -96,6 +96,9 @@ it("is answered in parts by its link, gone on with by the candidate signed in, a
   expect((await listed())[0]).toMatchObject({ status: "answered", score: 100 });
   expect((await listed())[0]?.answers).toHaveLength(2);
   expect(await code(uid, token)).toBe("already_done");
+  const revoke = `/recruiters/evaluation_requests/${(await listed())[0]?.id}/revoke`;
+  expect(await admin.refused("POST", revoke)).toMatchObject({ code: "already_done" });
+  expect((await listed())[0]).toMatchObject({ status: "answered" });
   const notified = await at.database.db
     .selectFrom("notifications")
     .select(["category", "component"])

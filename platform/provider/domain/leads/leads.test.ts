@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 
 interface Lead {
   id: number;
@@ -69,6 +70,20 @@ describe("converting a lead", () => {
       "/recruiters/client_companies?term=Candeia%20Perdida",
     );
     expect(total_count).toBe(0);
+  });
+
+  it("takes the permission to create what it creates", async () => {
+    const { db } = at.database;
+    const { id: personId } = await makeRecruiter(db, at.world.businessId, "Nina Reis", {
+      role_permissions: { contacts: ["read", "update"], client_contacts: ["read", "create"] },
+    });
+    const caller = await at.as("recruiters", personId);
+    const { id } = await lead();
+    const path = `/recruiters/contacts/${id}/conversions`;
+    const asNew = { conversion: { company_name: "Aroeira Sul", email: "lia@sul.test" } };
+    expect(await caller.refused("POST", path, asNew)).toMatchObject({ code: "forbidden" });
+    const there = { conversion: { client_company_id: at.world.companyId, email: "lia@sul.test" } };
+    expect(await caller.call("POST", path, there)).toMatchObject({ contact: { status: "converted" } });
   });
 
   it("is the only way to the status", async () => {

@@ -136,6 +136,10 @@ describe("a list of candidates", () => {
     expect(await owner.call("POST", `${path}/${to.id}/members`, moving)).toEqual({ added: 1 });
     const on = async (id: number) => (await membersOf(id)).members.map(({ candidate_id }) => candidate_id);
     expect([await on(from.id), await on(to.id)]).toEqual([[second], [first]]);
+    // Dropped where they come from: they stay.
+    const staying = { candidate_ids: [first], from_id: to.id };
+    expect(await owner.call("POST", `${path}/${to.id}/members`, staying)).toEqual({ added: 0 });
+    expect(await on(to.id)).toEqual([first]);
     const hidden = await make({ name: "Escondida", privacy: "private" });
     await put(hidden.id, [second]);
     const stealing = { candidate_ids: [second], from_id: hidden.id };
