@@ -1,9 +1,9 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { css, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
-import type { DialogProps, Opener } from "./dialog.tsx";
+import type { DialogProps } from "./dialog.tsx";
 import { Heading, Inline, Stack, Text } from "./layout.tsx";
 import { below, layer, motion, radius, shadow, sizes, space } from "./tokens.ts";
 
@@ -68,8 +68,16 @@ function focusOnceEnabled(opener: HTMLElement) {
   enabled.observe(opener, { attributeFilter: ["disabled"] });
 }
 
+/** The places around what opened a dialog that can have the focus: it may be gone when the dialog closes. */
+function placesAround(opener: HTMLElement | null): HTMLElement[] {
+  const around: HTMLElement[] = [];
+  for (let at = opener?.parentElement; at; at = at.parentElement)
+    if (at.hasAttribute("tabindex")) around.push(at);
+  return around;
+}
+
 /** Where the focus goes; as the dialogs' library has it where `true`, nowhere where `false`. */
-function returnTo({ element, around }: Opener): HTMLElement | boolean {
+function returnTo(element: HTMLElement | null, around: readonly HTMLElement[]): HTMLElement | boolean {
   // Opened by an address, there is no place to go back to.
   if (element === document.body) return false;
   if (!element?.isConnected) return around.find(({ isConnected }) => isConnected) ?? true;
@@ -94,8 +102,9 @@ export default function DialogSheet({
   opener,
   children,
 }: DialogProps & {
-  opener: Opener;
+  opener: HTMLElement | null;
 }) {
+  const around = useMemo(() => placesAround(opener), [opener]);
   const body = useRef<HTMLDivElement>(null);
   const ways = useRef<HTMLDivElement>(null);
   const isTyped = useRef(false);
@@ -117,7 +126,7 @@ export default function DialogSheet({
         <Sheet
           $width={width}
           $side={side}
-          finalFocus={() => returnTo(opener)}
+          finalFocus={() => returnTo(opener, around)}
           initialFocus={
             initialFocus ?? ((by) => (by === "touch" || side ? true : (firstField(body.current) ?? true)))
           }

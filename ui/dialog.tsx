@@ -27,37 +27,22 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** What regains the focus when the dialog closes; where that is gone, the nearest place around it that is still there. */
-export interface Opener {
-  element: HTMLElement | null;
-  around: readonly HTMLElement[];
-}
-
-function openerNow(): Opener {
-  const { activeElement } = document;
-  const element = activeElement instanceof HTMLElement ? activeElement : null;
-  const around: HTMLElement[] = [];
-  for (let at = element?.parentElement; at; at = at.parentElement)
-    if (at.hasAttribute("tabindex")) around.push(at);
-  return { element, around };
-}
-
 /**
  * A modal dialog; a sheet from below on phones. Escape and the scrim close it. Its code is in no first load: it loads
  * when a dialog is first opened, and stays mounted for the closing animation.
  */
 export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(false);
-  const [opener, setOpener] = useState<Opener>();
+  const [opener, setOpener] = useState<Element | null | undefined>();
   if (props.open !== wasOpen) {
     setWasOpen(props.open);
     // Noted before the dialog's code is here: it may come after the focus has moved.
-    if (props.open) setOpener(openerNow());
+    if (props.open) setOpener(document.activeElement);
   }
   if (opener === undefined) return null;
   return (
     <Suspense>
-      <DialogSheet {...props} opener={opener} />
+      <DialogSheet {...props} opener={opener instanceof HTMLElement ? opener : null} />
     </Suspense>
   );
 }

@@ -15,7 +15,7 @@ function MissingPart({ onRetry }: { onRetry: () => void }) {
     <Inline $gap={3} $wrap role="alert">
       <WifiOff size={icons.small} aria-hidden />
       <Text $tone="muted" $size="sm">
-        {t("missing.part")}
+        {t("notOpened")}
       </Text>
       <Button size="sm" onClick={onRetry}>
         {t("retry")}
@@ -29,7 +29,7 @@ export function MissingCodeTexts({ children }: { children: ReactNode }) {
   const t = useTexts(appTexts);
   const { show } = useToasts();
   const missing = useMemo(
-    () => ({ Notice: MissingPart, announce: () => show({ kind: "warning", text: t("missing.press") }) }),
+    () => ({ Notice: MissingPart, announce: () => show({ kind: "warning", text: t("notOpened") }) }),
     [show, t],
   );
   return <MissingCodeContext value={missing}>{children}</MissingCodeContext>;

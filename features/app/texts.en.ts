@@ -22,10 +22,7 @@ const texts: Translation<typeof pt> = {
     },
     goOn: "Continue",
   },
-  missing: {
-    part: "This part did not open: the server did not answer.",
-    press: "It did not open: the server did not answer. Try again.",
-  },
+  notOpened: "It did not open: the server did not answer.",
   away: {
     title: "No connection",
     hint: "This page could not be fetched. It opens by itself as soon as the server answers.",

@@ -20,10 +20,7 @@ export const pt = {
     },
     goOn: "Continuar",
   },
-  missing: {
-    part: "Esta parte não abriu: o servidor não respondeu.",
-    press: "Não abriu: o servidor não respondeu. Tente de novo.",
-  },
+  notOpened: "Não abriu: o servidor não respondeu.",
   away: {
     title: "Você está sem conexão",
     hint: "Não foi possível buscar esta página. Ela abre sozinha assim que o servidor responder.",

@@ -1,6 +1,6 @@
 import { Ellipsis, Link as LinkIcon, ListPlus, Pencil, Trash2 } from "lucide-react";
 import { type ReactNode, Suspense, useCallback, useEffect, useRef } from "react";
-import { Link, Navigate, useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useGo, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { referenceOf } from "#client/system/lists/records.ts";
@@ -38,6 +38,13 @@ const RecordNotes = lazy(() => import("./record-notes.tsx"));
 const RecordTimeline = lazy(() => import("../timeline/record-timeline.tsx"));
 const RecordFiles = lazy(() => import("./record-files.tsx"));
 
+/** From a tab that is no more, or that this person may not see. */
+function ToRecord({ path }: { path: string }) {
+  const go = useGo();
+  useEffect(() => go(path, { replace: true }), [go, path]);
+  return null;
+}
+
 /** One record: its properties, edited in place, and its related records. */
 export default function RecordPage() {
   const t = useTexts(entityTexts);
@@ -63,8 +70,7 @@ export default function RecordPage() {
         onRetry={record.reload}
       />
     );
-  // A tab that is no more, or that this person may not see.
-  if (!known) return <Navigate replace to={recordPath(entity, id)} />;
+  if (!known) return <ToRecord path={recordPath(entity, id)} />;
   return (
     <Suspense fallback={<RecordSkeleton label={t("loading")} />}>
       <Loaded key={`${entity} ${id}`} entity={entity} read={record.data} tab={known} onChanged={reload} />
