@@ -75,7 +75,8 @@ test("the head's actions come with the record and stay on every tab; editing lea
 test("a tab that is no more is the record", async () => {
   await show(page, { answers: { [read]: { job } }, at: "/recruiters/jobs/4/tab-of-old" });
   expect(await screen.findByRole("heading", { name: "Analista Fiscal" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Visão geral" }).getAttribute("aria-current")).toBe("page");
+  fireEvent.click(screen.getByRole("button", { name: "Editar" }));
+  expect(await screen.findByRole("textbox", { name: /^Título/ })).toBeTruthy();
 });
 
 test("a record that was merged into another leads there; one that is gone does not", async () => {

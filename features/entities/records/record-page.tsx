@@ -38,13 +38,6 @@ const RecordNotes = lazy(() => import("./record-notes.tsx"));
 const RecordTimeline = lazy(() => import("../timeline/record-timeline.tsx"));
 const RecordFiles = lazy(() => import("./record-files.tsx"));
 
-/** From a tab that is no more, or that this person may not see. */
-function ToRecord({ path }: { path: string }) {
-  const go = useGo();
-  useEffect(() => go(path, { replace: true }), [go, path]);
-  return null;
-}
-
 /** One record: its properties, edited in place, and its related records. */
 export default function RecordPage() {
   const t = useTexts(entityTexts);
@@ -52,14 +45,15 @@ export default function RecordPage() {
   const { id = "", tab = "record" } = useParams();
   const record = useRecord(entity, Number(id));
   const { tabs, Actions, Notice, Summary, FormAid } = useParts(entity);
-  const known = tabsOf(entity, tabs).find(({ name }) => name === tab)?.name;
+  // A tab that is no more, or that this person may not see, is the record.
+  const shown = tabsOf(entity, tabs).some(({ name }) => name === tab) ? tab : "record";
   usePreload(Actions);
   usePreload(Notice);
   usePreload(Summary);
   usePreload(FormAid);
   const { reload } = record;
   // What was done in another tab may have changed it.
-  useReadOnReturn(record, tab === "record");
+  useReadOnReturn(record, shown === "record");
   if (record.state === "loading") return <RecordSkeleton label={t("loading")} />;
   if (record.state === "failed")
     return (
@@ -70,10 +64,9 @@ export default function RecordPage() {
         onRetry={record.reload}
       />
     );
-  if (!known) return <ToRecord path={recordPath(entity, id)} />;
   return (
     <Suspense fallback={<RecordSkeleton label={t("loading")} />}>
-      <Loaded key={`${entity} ${id}`} entity={entity} read={record.data} tab={known} onChanged={reload} />
+      <Loaded key={`${entity} ${id}`} entity={entity} read={record.data} tab={shown} onChanged={reload} />
     </Suspense>
   );
 }
