@@ -67,6 +67,11 @@ export const rulesOfFlows: Record<string, Rule> = {
 
   "each step of a run is done once": async ({ world, changes }) => {
     const gone = [...deleted(changes, "applies")];
+    // An apply takes over what was written on that of a person who was merged into its own.
+    const people = deleted(changes, "candidates");
+    const jobs = changes.flatMap(({ of, before, after }) =>
+      of === "applies" && before && !after && people.has(Number(before.candidate_id)) ? [before.job_id] : [],
+    );
     const wrong = await world.database.read<{ what: string }>(
       `with done as (
         select r.record_id, e.step ->> 'text' as text, count(*) as times
@@ -84,8 +89,9 @@ export const rulesOfFlows: Record<string, Rule> = {
       select 'apply ' || record_id || ': ' || text || ' ' || coalesce(there.times, 0) || ' times, written down ' ||
         coalesce(done.times, 0) as what
       from done full join there using (record_id, text)
-      where there.times is distinct from done.times and record_id <> all ($1::bigint[])`,
-      [gone],
+      where there.times is distinct from done.times and record_id <> all ($1::bigint[])
+        and record_id not in (select id from applies where job_id = any ($2::bigint[]))`,
+      [gone, jobs],
     );
     return wrong[0]?.what;
   },
