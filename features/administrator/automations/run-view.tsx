@@ -190,7 +190,9 @@ function History({ run }: { run: WholeFlowRun }) {
     ...at(created_at),
     who: by_name,
   }));
-  const entries = [...steps, ...byHand].sort((a, b) => (a.dateTime < b.dateTime ? -1 : 1)).reverse();
+  const entries = [...steps, ...byHand]
+    .toSorted((a, b) => Date.parse(a.dateTime) - Date.parse(b.dateTime))
+    .toReversed();
   if (entries.length === 0) return <Text $tone="muted">{t("noHistory")}</Text>;
   return <Timeline label={t("history")} entries={entries} />;
 }

@@ -1,5 +1,4 @@
 import { Lock } from "lucide-react";
-import type { ReactNode } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useGoBack } from "#client/system/app/use-system.ts";
 import { Button } from "#ui/button.tsx";
@@ -7,7 +6,7 @@ import { EmptyState } from "#ui/feedback.tsx";
 import { entityTexts } from "../fields/texts.ts";
 
 /** In the place of a form whose save would be refused: told before anybody types. */
-export function MayNotCreate({ children, onBack }: { children?: ReactNode; onBack?: () => void }) {
+export function MayNotCreate({ onBack }: { onBack?: () => void }) {
   const t = useTexts(entityTexts);
   const goBack = useGoBack();
   return (
@@ -16,7 +15,7 @@ export function MayNotCreate({ children, onBack }: { children?: ReactNode; onBac
       title={t("mayNotCreate")}
       action={<Button onClick={onBack ?? goBack}>{t("back")}</Button>}
     >
-      {children ?? t("mayNotCreateHint")}
+      {t("mayNotCreateHint")}
     </EmptyState>
   );
 }
