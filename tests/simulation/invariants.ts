@@ -1,3 +1,4 @@
+import type { Fact } from "#client/bus/facts.ts";
 import { queryString } from "#client/http/query-string.ts";
 import { listRequestOf } from "#client/system/lists/bulk-selection.ts";
 import {
@@ -18,6 +19,7 @@ export type Rule = (world: World) => string | undefined;
 
 const has = (text: string, term: string) => text.toLowerCase().includes(term.trim().toLowerCase());
 const doubles = <T>(list: readonly T[]) => list.filter((item, index) => list.indexOf(item) !== index);
+const isExpired = (fact: Fact) => fact.type === "session.ended" && fact.because === "expired";
 const tokenOf = ({ browser }: World) => browser.cookies.get("auth._token");
 const sessionOf = ({ app }: World) => app.system.session.getSnapshot();
 
@@ -196,8 +198,8 @@ export const always: Record<string, Rule> = {
       : undefined,
 
   "who signs in at the door of a page comes to it": ({ app, seen }) => {
-    // Who signs out wants nothing any more.
-    if (seen.facts.some(isLeft)) seen.tried = null;
+    // Who signs out wants nothing any more; who is put out before they came there begins at the first page.
+    if (seen.facts.some((fact) => isLeft(fact) || isExpired(fact))) seen.tried = null;
     const { tried } = seen;
     const started = seen.facts.find((fact) => fact.type === "session.started");
     // After a reload the session may be known before the tenant is, and nobody goes anywhere without that.

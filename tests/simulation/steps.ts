@@ -133,6 +133,8 @@ function network(world: World): Step[] {
         steps.push(
           step(`refused as ${code} (${path}): ${name}`, 0.7, () => {
             if (key.includes("/like_candidates")) world.seen.judged.clear();
+            // A link is over for all its calls: the cable alone is never refused.
+            if (/shortlist_relationships.*cable_tokens/.test(key)) there.shortlist.endLink(code);
             request.deliver(refused(statusOfCode[code], code, [{ path, rule: "taken" }]));
           }),
         );

@@ -159,6 +159,11 @@ export function typedBy(app: App, record: number): string {
   return `${here?.person} ${here?.business} ${record}`;
 }
 
+/** Whether the page that applied is still there. */
+function isThere(page: App["mounted"] | undefined): boolean {
+  if (page?.kind === "job") return page.apply.getSnapshot().status === "active";
+  return page?.kind === "wizard" && page.wizard.getSnapshot().status === "active";
+}
 /** The job that a call applies to. */
 export const appliedTo = (key: string): string | undefined =>
   /^POST \/candidates\/jobs\/([^/]+)\/applies$/.exec(key)?.[1];
@@ -253,11 +258,13 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
     const { mounted } = app;
     return mounted.kind === "form" ? mounted.form : undefined;
   });
+  const appliedBy = new WeakMap<Request, App["mounted"]>();
   browser.asked = (request: Request) => {
     const { method, path, token } = request;
     const key = `${method} ${path}`;
     const session = JSON.stringify(opens ? "starting" : app.system.session.getSnapshot().value);
     const alreadyReported = seen.reportedApplied.has(appliedTo(key) ?? "");
+    if (appliedTo(key) !== undefined) appliedBy.set(request, app.mounted);
     seen.calls.push({
       key,
       token,
@@ -280,7 +287,8 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
     const { status } = reply;
     reportedForms.answered(request, reply);
     const uid = appliedTo(`${method} ${path}`);
-    if (uid !== undefined && status === 201) seen.reportedApplied.add(uid);
+    // Whose page was left meanwhile hears of no answer: what comes back to that draft asks again, and is told so.
+    if (uid !== undefined && status === 201 && isThere(appliedBy.get(request))) seen.reportedApplied.add(uid);
   };
   if (start.link)
     browser.stores.local.setItem("token", JSON.stringify(withToken(undefined, "s1", shortlistToken)));

@@ -1,4 +1,5 @@
 import type { Judge, LikeCounts, ReviewApply } from "#contract/calls/shortlists.ts";
+import { type ErrorCode, statusOfCode } from "#contract/errors.ts";
 import { type Calls, type Counter, created_at, type OpenCalls, ok, refused } from "./answers.ts";
 import type { ProviderCable } from "./cable.ts";
 
@@ -91,7 +92,9 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
     },
   };
 
-  const calls: OpenCalls = [
+  /** What the link is refused with from then on. */
+  let ended: ErrorCode | undefined;
+  const linkCalls: OpenCalls = [
     [/^GET \/shortlist_relationships\/s1$/, () => ok({ shortlist_relationship: relationship })],
     [
       /^GET \/shortlist_relationships\/s1\/applies$/,
@@ -123,6 +126,10 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
     [/^POST \/shortlist_relationships\/s1\/admissions$/, () => ok({ token: shortlistToken }, 201)],
     [/^POST \/shortlist_relationships\/s1\/cable_tokens$/, () => ok({ token: cable.issue("link") }, 201)],
   ];
+  const calls = linkCalls.map(([pattern, answer]): OpenCalls[number] => [
+    pattern,
+    (...given) => (ended === undefined ? answer(...given) : refused(statusOfCode[ended], ended)),
+  ]);
   let revoked = false;
   const followed = () => ({
     id: 1,
@@ -156,6 +163,9 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
   ];
   return {
     recruiterCalls,
+    endLink(code: ErrorCode) {
+      ended = code;
+    },
     /** Candidates are put on it or taken off. */
     announceChanged: () => cable.tell("ShortlistChannel", { type: "changed" }),
     /** Others look at it, or go. */
