@@ -338,7 +338,9 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     .where("undone_at", "is", null)
     .select("id")
     .executeTakeFirst();
-  if (later) throw await moveConflict(trx, businessId, apply, mover.locale);
+  // A merge joins the moves of two applications: the last of them may be the other's.
+  const isThere = apply.status === move.to_status && apply.sub_status === move.to_sub_status;
+  if (later || !isThere) throw await moveConflict(trx, businessId, apply, mover.locale);
   if (move.from_status === null) throw new CallError("conflict");
   const stages = await stagesOfJob(trx, businessId, apply.job_id);
   // The job may have taken another process since.
