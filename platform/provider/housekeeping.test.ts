@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { mayFollow, transitions } from "#contract/transitions.ts";
+import { dayAt } from "./base/clock/time-zone.ts";
 import { tidyTables } from "./base/housekeeping/tables.ts";
 import { moveOnByDate, stepsByDate } from "./domain/placements/move-on.ts";
 import { keepHouse, startHousekeeping } from "./housekeeping.ts";
@@ -285,6 +286,36 @@ describe("what its day has come for", () => {
       { before: "upcoming", after: "active" },
       { before: "active", after: "completed" },
     ]);
+  });
+
+  it("moves on by the calendar of its own business", async () => {
+    const { db } = test.database;
+    const business_id = test.world.businessId;
+    const [, apply_id = 0] = test.world.applyIds;
+    const clock = (time_zone: string) =>
+      db.updateTable("businesses").set({ time_zone }).where("id", "=", business_id).execute();
+    const { time_zone: own } = await db
+      .selectFrom("businesses")
+      .where("id", "=", business_id)
+      .select("time_zone")
+      .executeTakeFirstOrThrow();
+    // Where the day begins first, and where it begins last: the two never have the same.
+    const starts_on = dayAt(Date.now(), "Pacific/Kiritimati");
+    const { id } = await db
+      .insertInto("placements")
+      .values({ business_id, apply_id, status: "upcoming", starts_on, guarantee_days: 90 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const status = async () => {
+      await moveOnByDate(test.server.services);
+      return (await admin.call<{ placement: { status: string } }>("GET", `/recruiters/placements/${id}`))
+        .placement.status;
+    };
+    await clock("Pacific/Pago_Pago");
+    expect(await status()).toBe("upcoming");
+    await clock("Pacific/Kiritimati");
+    expect(await status()).toBe("active");
+    await clock(own);
   });
 
   it("goes by the same tables as what people do", () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
 import { type Access, may, permittedActions, type RolePermissions, resources } from "#contract/access.ts";
 import { businessHeader } from "#contract/call.ts";
-import { today } from "#provider/base/clock/today.ts";
 import type { UnscopedDb } from "#provider/base/database/open.ts";
 import type { Services } from "#provider/base/services.ts";
 import { hashToken, makeToken } from "../security/token.ts";
@@ -58,11 +58,11 @@ async function personOfToken(db: UnscopedDb, token: string) {
     .where("m.deactivated_at", "is", null)
     .select(["i.id as tokenId", "i.business_id as businessId", "i.status", "i.scopes", "i.expires_on"])
     .select(["i.last_used_at", "r.id", "r.name", "r.email", "m.is_admin", membershipsOf.as("memberships")])
-    .select("m.role_permissions")
+    .select(["m.role_permissions", sql<string>`elenco_today(i.business_id)::text`.as("today")])
     .executeTakeFirst();
   if (!row) throw new CallError("unauthenticated");
   if (row.status !== "active") throw new CallError("api_token_off");
-  if (row.expires_on === null || row.expires_on < today()) throw new CallError("api_token_expired");
+  if (row.expires_on === null || row.expires_on < row.today) throw new CallError("api_token_expired");
   const { tokenId, scopes, last_used_at, id, name, email, businessId } = row;
   const membership = row.memberships.find((item) => item.id === businessId);
   const people = membership && peopleSeen(id, membership);

@@ -11,7 +11,6 @@ import { entryOf } from "#contract/catalogues/catalogue.ts";
 import { type CollectedField, documentFields } from "#contract/catalogues/data-collection.ts";
 import { disability, disabilityType } from "#contract/catalogues/people.ts";
 import { documentText } from "#contract/documents.ts";
-import { today } from "#provider/base/clock/today.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import { nameReferee } from "../professional-references/name-referee.ts";
@@ -28,10 +27,10 @@ interface Owner {
   candidateId: number;
 }
 
-function cleanedExperiences(experiences: readonly AnsweredExperience[]): AnsweredExperience[] {
+function cleanedExperiences(experiences: readonly AnsweredExperience[], today: string): AnsweredExperience[] {
   return experiences.map((experience, at) => {
     const path = `answers.other_experiences.${at}`;
-    if (experience.started_on > today().slice(0, 7)) throw invalid(`${path}.started_on`, "past");
+    if (experience.started_on > today.slice(0, 7)) throw invalid(`${path}.started_on`, "past");
     if (experience.ended_on && experience.ended_on < experience.started_on)
       throw invalid(`${path}.ended_on`, "before_start");
     return experience;
@@ -51,10 +50,10 @@ function cleanedDisabilities(disabilities: readonly AnsweredDisability[]): Answe
   });
 }
 
-function cleanedDependents(dependents: readonly AnsweredDependent[]): AnsweredDependent[] {
+function cleanedDependents(dependents: readonly AnsweredDependent[], today: string): AnsweredDependent[] {
   return dependents.map((dependent, at) => {
     const path = `answers.dependents.${at}`;
-    if (dependent.date_birth > today() || dependent.date_birth < "1900-01-01")
+    if (dependent.date_birth > today || dependent.date_birth < "1900-01-01")
       throw invalid(`${path}.date_birth`, "past");
     const cpf = dependent.cpf ? documentText("cpf", dependent.cpf) : null;
     if (dependent.cpf && cpf === null) throw invalid(`${path}.cpf`, "cpf");
@@ -62,14 +61,14 @@ function cleanedDependents(dependents: readonly AnsweredDependent[]): AnsweredDe
   });
 }
 
-/** The lists among the answers as their tables hold them; refused where one cannot be so. */
-export function cleanedLists(answers: CandidateAnswers): Pick<CandidateAnswers, ListField> {
+/** The lists among the answers as their tables hold them; refused where one cannot be so, as by a day that is to come. */
+export function cleanedLists(answers: CandidateAnswers, today: string): Pick<CandidateAnswers, ListField> {
   return {
     ...(answers.other_experiences
-      ? { other_experiences: cleanedExperiences(answers.other_experiences) }
+      ? { other_experiences: cleanedExperiences(answers.other_experiences, today) }
       : {}),
     ...(answers.disabilitys ? { disabilitys: cleanedDisabilities(answers.disabilitys) } : {}),
-    ...(answers.dependents ? { dependents: cleanedDependents(answers.dependents) } : {}),
+    ...(answers.dependents ? { dependents: cleanedDependents(answers.dependents, today) } : {}),
   };
 }
 

@@ -9,6 +9,7 @@ import {
 import { gender, transportation } from "#contract/catalogues/people.ts";
 import { documentText, pisText } from "#contract/documents.ts";
 import { candidateEntity } from "#contract/entities/candidate.ts";
+import { todayOf } from "#provider/base/clock/time-zone.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { CandidatesTable } from "#provider/base/database/tables/candidates.ts";
@@ -66,7 +67,7 @@ function numberIn(field: CollectedField, text: string, read: (text: string) => s
 }
 
 /** The answers as the record holds them; refused where one cannot be so. */
-function cleaned(answers: CandidateAnswers): CandidateAnswers {
+function cleaned(answers: CandidateAnswers, today: string): CandidateAnswers {
   const clean = { ...answers };
   for (const field of ["linkedin", "github", "stackoverflow", "portifolio"] as const) {
     const link = clean[field];
@@ -92,7 +93,7 @@ function cleaned(answers: CandidateAnswers): CandidateAnswers {
   }
   if (clean.skills) clean.skills = [...new Set(clean.skills)];
   if (clean.email !== undefined) clean.email = clean.email.toLowerCase();
-  return { ...clean, ...cleanedLists(clean) };
+  return { ...clean, ...cleanedLists(clean, today) };
 }
 
 function rowOf(answers: CandidateAnswers): Readonly<Record<string, unknown>> {
@@ -118,7 +119,7 @@ interface AnswerOwner {
 /** Writes what was answered into the candidate's record, and what changed there into its trail. */
 export async function writeAnswers(db: Db, owner: AnswerOwner, answers: CandidateAnswers): Promise<void> {
   const { businessId, candidateId, requestId } = owner;
-  const clean = cleaned(answers);
+  const clean = cleaned(answers, await todayOf(db, businessId));
   const row = rowOf(clean);
   const known = Object.keys(row).filter((column) => column in candidateEntity.fields) as Column[];
   const before: Record<string, unknown> = await db

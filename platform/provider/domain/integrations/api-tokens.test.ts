@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RolePermissions } from "#contract/access.ts";
+import { dayAt } from "#provider/base/clock/time-zone.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 
@@ -98,6 +99,23 @@ describe("a token", () => {
       .where("id", "=", id)
       .execute();
     expect(await code()).toBe("api_token_expired");
+    const clock = (time_zone: string) =>
+      at.database.db
+        .updateTable("businesses")
+        .set({ time_zone })
+        .where("id", "=", at.world.businessId)
+        .execute();
+    // Its last day is one of the business's calendar.
+    await at.database.db
+      .updateTable("integrations")
+      .set({ expires_on: dayAt(Date.now(), "Pacific/Pago_Pago") })
+      .where("id", "=", id)
+      .execute();
+    await clock("Pacific/Kiritimati");
+    expect(await code()).toBe("api_token_expired");
+    await clock("Pacific/Pago_Pago");
+    await caller.call("GET", "/recruiters/candidates");
+    await clock("America/Sao_Paulo");
     await change(id, { expires_on: tomorrow });
     await change(id, { status: "off" });
     expect(await code()).toBe("api_token_off");

@@ -6,7 +6,7 @@ import { listsOf, mergeName, relatedOf, sayable } from "#contract/entities/docum
 import type { ChosenEntry, Field } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { type Locale, languageTag, moneyIn, nameIn, numberIn, wording } from "#contract/locale.ts";
-import { today } from "#provider/base/clock/today.ts";
+import { dayAt } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { assertMay, type RecruiterPerson } from "#provider/base/http/person.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
@@ -165,7 +165,7 @@ export async function valuesOf(
     name: String(row[title] ?? row.candidate_name ?? id),
     values: {
       ...values,
-      today: day(today(), of),
+      today: day(dayAt(Date.now(), of.timeZone), of),
       "business.name": business.name,
       "business.legal_name": business.legal_name ?? business.name,
       "recruiter.name": person.name,
