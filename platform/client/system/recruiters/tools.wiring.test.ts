@@ -249,12 +249,14 @@ it("saves the company", async () => {
   const company = sampleOf(companyProfile, { name: "Casa" }) as CompanyProfile;
   const form = await screen.hook(() => useCompanyForm(company, () => undefined));
   await screen.does(() => form.current.change("name", "Casa Nova"));
+  expect(screen.kept("draft company").session).toEqual({ name: "Casa Nova" });
   expect(await screen.sends(() => form.current.save())).toEqual([
     request("PUT /recruiters/business", { body: { business: { name: "Casa Nova" } } }),
   ]);
   expect(await screen.sends(() => screen.answers("PUT /recruiters/business"))).toEqual([
     request("GET /recruiters"),
   ]);
+  expect(screen.kept("draft company").session).toBeUndefined();
 });
 
 const png = new File(["x"], "eu.png", { type: "image/png" });
