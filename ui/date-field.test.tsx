@@ -103,6 +103,15 @@ describe("its calendar", () => {
     expect(said.slice(1)).toEqual(["2030-05-10T09:30", ""]);
   });
 
+  it("keeps the day when an hour is chosen over another month", async () => {
+    const { said } = show({ value: "2030-05-20T14:45", withTime: true });
+    fireEvent.click(screen.getByRole("button", { name: "Abrir o calendário" }));
+    await expect.poll(() => dayButton("segunda-feira, 20 de maio de 2030")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Próximo" }));
+    fireEvent.change(screen.getByLabelText("Hora"), { target: { value: "09:30" } });
+    expect(said).toEqual(["2030-05-20T09:30"]);
+  });
+
   it("keeps a form from being sent while it is unfinished, and says why", () => {
     let sent = 0;
     const said: string[] = [];
