@@ -131,6 +131,20 @@ describe("cable subscriptions", () => {
     expect(gone.confirmed).not.toHaveBeenCalled();
   });
 
+  it("confirm to who comes between two connections once the next one does", async () => {
+    const { subscriptions } = start();
+    subscriptions.attach(fakeLink());
+    subscriptions.frame({ type: "confirm_subscription", identifier: board });
+    subscriptions.detach();
+    const later = { received: vi.fn(), confirmed: vi.fn() };
+    subscriptions.subscribe(board, later);
+    subscriptions.attach(fakeLink());
+    await Promise.resolve();
+    expect(later.confirmed).not.toHaveBeenCalled();
+    subscriptions.frame({ type: "confirm_subscription", identifier: board });
+    expect(later.confirmed).toHaveBeenCalledOnce();
+  });
+
   it("share one subscription of the same channel and leave with the last", () => {
     const { subscriptions, listener, leave } = start();
     const link = fakeLink();

@@ -77,3 +77,13 @@ it.each(["wheel", "touchstart", "keydown", "pointerdown"])("leaves a page alone 
   grow(2_000);
   expect(window.scrollY).toBe(100);
 });
+
+it("stays where it is where only what the page is asked for changes", () => {
+  height = 2_000;
+  enter(1, "/list");
+  const page = render(<Page url="/list" />);
+  window.scrollTo(0, 900);
+  enter(2, "/list?status=open");
+  page.rerender(<Page url="/list?status=open" />);
+  expect(window.scrollY).toBe(900);
+});

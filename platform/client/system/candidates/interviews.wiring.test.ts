@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { useRead } from "../page/use-read.ts";
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
@@ -63,4 +63,21 @@ it("goes by the middle of three measurements of the network", async () => {
   }
   expect(check.current).toMatchObject({ busy: false });
   expect(screen.sent().map(({ call }) => call)).toEqual(Array(3).fill("GET /health"));
+});
+
+it("holds the devices for as long as the check is open, and no longer", async () => {
+  const stop = vi.fn();
+  const stream = { getTracks: () => [{ stop }], getVideoTracks: () => [] };
+  Object.defineProperty(navigator, "mediaDevices", {
+    configurable: true,
+    value: { getUserMedia: () => Promise.resolve(stream) },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "mediaDevices"));
+  const screen = await openScreen({ as: "candidates" });
+  const check = await screen.hook(useDeviceCheck);
+  await screen.does(() => check.current.check());
+  expect(check.current).toMatchObject({ camera: "works", microphone: "works" });
+  expect(stop).not.toHaveBeenCalled();
+  await screen.does(() => check.current.stop());
+  expect(stop).toHaveBeenCalledTimes(2);
 });
