@@ -67,6 +67,20 @@ it("takes a second value of a facet beside the first, and gives one back", () =>
   ]);
 });
 
+it.each<[JobFilters, string]>([
+  [{ area: ["Vendas"] }, "Vendas (6)"],
+  [{ remote_work: [1] }, "Somente presencial (4)"],
+  [{ level: ["Sênior"] }, "Sênior (5)"],
+  [{ regime: [2] }, "CLT - Efetivo (3)"],
+  [{ state: ["RJ"] }, "Rio de Janeiro (19)"],
+  [{ city: ["Campinas"] }, "Campinas (3)"],
+  [{ company: ["Aurora S.A."] }, "Aurora S.A. (2)"],
+])("ticks what the address asks for: %o", (filters, name) => {
+  show(filters);
+  const ticked = screen.getAllByRole<HTMLInputElement>("checkbox").filter(({ checked }) => checked);
+  expect(ticked).toEqual([screen.getByRole("checkbox", { name })]);
+});
+
 it("shows the rarer values on demand, and the chosen ones always", () => {
   show({ state: ["PE", "AC"] });
   expect(box(/Pernambuco/).checked).toBe(true);

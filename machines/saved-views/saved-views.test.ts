@@ -80,6 +80,17 @@ describe("saved views", () => {
     expect(actor.getSnapshot().context.errors).toEqual([]);
   });
 
+  it("are named anew without the fault of the name that was given up", async () => {
+    const { actor, load, create } = start();
+    await load.resolve([]);
+    actor.send({ type: "naming.requested" });
+    actor.send({ type: "name.submitted", view: { name: "b", shared: false, state: {} } });
+    await create.reject({ code: "validation_failed", fields: [{ path: "saved_view.name", rule: "taken" }] });
+    actor.send({ type: "naming.cancelled" });
+    actor.send({ type: "naming.requested" });
+    expect(actor.getSnapshot().context).toMatchObject({ errors: [], failure: null });
+  });
+
   it("are changed and removed, and stay where that did not work", async () => {
     const { actor, load, change, remove, reported, facts, names } = start();
     await load.resolve([view(1, "a"), view(2, "b")]);
