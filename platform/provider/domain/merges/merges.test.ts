@@ -2,8 +2,6 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import type { Merge } from "#contract/calls/merges.ts";
-import { streams } from "#provider/base/cable/streams.ts";
-import { listening } from "#provider/testing/broadcasts.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeShortlist } from "#provider/testing/world.ts";
 import { linksTo } from "./links.ts";
@@ -253,71 +251,6 @@ describe("a merge", () => {
     expect(await reverse(made.id)).toMatchObject({ reversible: false, left_fields: [] });
     expect(await digest()).toEqual(before);
     expect((await admin.refused("POST", `${path}/${made.id}/reversal`)).code).toBe("already_done");
-  });
-
-  it("leads a candidate from the address of an application that was dropped to the one that stays", async () => {
-    const [kept, other] = [await add(), await add()];
-    const twice = await addJob();
-    const stays = await addApply(twice, kept);
-    const dropped = await addApply(twice, other);
-    const { db } = at.database;
-    const uidOf = async (id: number) =>
-      (await db.selectFrom("applies").where("id", "=", id).select("uid").executeTakeFirstOrThrow()).uid;
-    const [present, former] = [await uidOf(stays), await uidOf(dropped)];
-    const made = await merge([kept, other]);
-    const now = new Date().toISOString();
-    await db
-      .updateTable("candidates")
-      .set({ confirmed_at: now, completed_at: now })
-      .where("id", "=", kept)
-      .execute();
-    const candidate = await at.as("candidates", kept);
-    const opened = (uid: string) =>
-      candidate.call<{ candidacy: { uid: string } }>("GET", `/candidates/applies/${uid}`);
-    expect((await opened(former)).candidacy.uid).toBe(present);
-    // Merged once more: what was dropped before is still found.
-    const third = await add();
-    await db
-      .updateTable("candidates")
-      .set({ confirmed_at: now, completed_at: now })
-      .where("id", "=", third)
-      .execute();
-    const again = await merge([third, kept]);
-    const next = await at.as("candidates", third);
-    const { candidacy } = await next.call<{ candidacy: { uid: string } }>(
-      "GET",
-      `/candidates/applies/${former}`,
-    );
-    expect(candidacy.uid).toBe(present);
-    await reverse(again.id);
-    await reverse(made.id);
-    const alone = await at.as("candidates", kept);
-    expect((await alone.refused("GET", `/candidates/applies/${former}`)).code).toBe("not_found");
-  });
-
-  it("is heard by the board that lost a card, and by readers of the shortlists with those candidates", async () => {
-    const [kept, other] = [await add(), await add()];
-    const [both, second] = [await addJob(), await addJob()];
-    await addApply(both, kept);
-    const repeated = await addApply(both, other);
-    const moved = await addApply(second, other);
-    const share = async (job: number, apply_ids: number[]) =>
-      (
-        await admin.call<{ shortlist: { uid: string } }>("POST", `/recruiters/jobs/${job}/shortlists`, {
-          shortlist: { name: "Finalistas", apply_ids },
-        })
-      ).shortlist;
-    const shortlist = await share(second, [moved]);
-    const received = await listening(at.database.db, {
-      ...{ board: streams.board(both), shortlist: streams.shortlist(shortlist.uid) },
-    });
-    const { id } = await merge([kept, other]);
-    expect(await received()).toEqual({
-      board: [{ type: "removed", apply_id: repeated }],
-      shortlist: [{ type: "changed" }],
-    });
-    await reverse(id);
-    expect(await received()).toEqual({ board: [{ type: "many" }], shortlist: [{ type: "changed" }] });
   });
 
   it("takes several at once, and is taken back from the last", async () => {
