@@ -129,8 +129,8 @@ export const recruitingFaults: readonly Fault[] = [
     name: "undo-older",
     kind: "draft or undo",
     file: at("domain/pipeline/moves.ts"),
-    text: "if (later) throw await moveConflict(trx, businessId, apply, mover.locale);",
-    becomes: "",
+    text: "if (later || !isThere) throw",
+    becomes: "if (!isThere) throw",
     breaks: "an older move can be taken back below a newer one",
   },
   {

@@ -352,10 +352,15 @@ describe("undo", () => {
     const first = await move(0, { status: 2 });
     const later = await move(0, { status: 3 }, 1, second);
     expect(await refusedUndo(first.move.id)).toMatchObject({ code: "conflict" });
+    // Nor where it came back to where it was then.
+    const again = await move(0, { status: 2 }, 2);
+    expect(await refusedUndo(first.move.id)).toMatchObject({ code: "conflict" });
+    await undo(again.move.id);
     await undo(later.move.id);
     await undo(first.move.id);
     const { moves } = await admin.call<{ moves: ApplyMove[] }>("GET", `/recruiters/applies/${idAt(0)}/moves`);
     expect(moves.map((item) => [item.to_status, item.undone])).toEqual([
+      [2, true],
       [3, true],
       [2, true],
     ]);
