@@ -61,6 +61,22 @@ it("are those of the recruiter in this business, the newest first, counted by ca
   expect(await unread()).toEqual({ apply: 2, job: 1 });
 });
 
+it("are the newest of very many in each category, and all of them are counted", async () => {
+  for (let n = 0; n < 50; n += 1) await notified(at.world.admin.id, "apply");
+  const all = await at.database.db
+    .selectFrom("notifications")
+    .where("recruiter_id", "=", at.world.admin.id)
+    .where("business_id", "=", at.world.businessId)
+    .where("category", "=", "apply")
+    .orderBy("id", "desc")
+    .select("id")
+    .execute();
+  const { notifications } = await centre();
+  expect(notifications.apply.map(({ id }) => id)).toEqual(all.slice(0, 50).map(({ id }) => id));
+  expect(notifications.job).toHaveLength(1);
+  expect(await unread()).toEqual({ apply: 52, job: 1 });
+});
+
 it("are read by category, or all of them, and nobody else's with them", async () => {
   await me.call("PUT", "/recruiters/notifications/read/all", { category: "apply" });
   expect(await unread()).toEqual({ job: 1 });

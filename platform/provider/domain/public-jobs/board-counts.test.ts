@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeWorld } from "#provider/testing/world.ts";
 
 /** The board where many jobs have what is sought: what of it is bounded and kept must not change what is found. */
 interface Board {
@@ -111,6 +112,10 @@ it("keeps the counts of very many jobs for a moment, of few never", async () => 
   });
   const many = jobs.length + 5000;
   expect((await board({})).total_count).toBe(many);
+  // What is kept is the business's own: another one has none published.
+  await makeWorld(db, "outra.test");
+  const elsewhere = await at.with({ host: "outra.test" }).call<Board>("GET", "/jobs");
+  expect(elsewhere.total_count).toBe(0);
   await db.deleteFrom("jobs").where("city", "=", "Natal").execute();
   const next = await board({ "page[size]": "5" });
   expect(next.total_count).toBe(many);
