@@ -128,6 +128,24 @@ describe.each(Object.keys(table) as ChannelName[])("%s", (channel) => {
   });
 });
 
+const isRecruiter = (role: Listener) => role === "recruiter with" || role === "administrator";
+test.each([
+  ["revoked", "revoked_at"],
+  ["over", "expires_at"],
+] as const)("a shortlist that is %s has no followers but recruiters", async (_, column) => {
+  for (const role of listeners) {
+    const { uid, token } = await at.own(role).shortlist();
+    const person = await personOf(role, { uid, token });
+    await db
+      .updateTable("shortlist_relationships")
+      .set({ [column]: new Date(Date.now() - 1_000).toISOString() })
+      .where("uid", "=", uid)
+      .execute();
+    const identifier = JSON.stringify({ channel: "ShortlistChannel", shortlist_uid: uid });
+    expect(Boolean(await admit(() => db, person, identifier)), role).toBe(isRecruiter(role));
+  }
+});
+
 test.each(["constructor", "toString", "AdministratorChannel", 5, null])("no channel %j", async (channel) => {
   const person = await personOf("administrator", { uid: "", token: "" });
   expect(await admit(() => db, person, JSON.stringify({ channel }))).toBeUndefined();

@@ -129,7 +129,11 @@ test("a mail of a send-out that waits is not sent to somebody who has opted out 
     sent: 0,
     failed: 0,
   });
-  // What is not of a send-out still reaches them.
+  const ofFlow = await queuedMail("gone@mail.test", { kind: "flow" });
+  await mailSender({ db, queue, smtp, dataDir }, { sendout: sendoutOutcomes })(ofFlow);
+  expect(server.taken).toEqual([]);
+  expect(await stateOf(ofFlow)).toBe("failed");
+  // What is not of a send-out or an automation still reaches them.
   const answer = await queuedMail("gone@mail.test", { kind: "confirmation" });
   await mailSender({ db, queue, smtp, dataDir }, { sendout: sendoutOutcomes })(answer);
   expect(server.taken).toHaveLength(1);

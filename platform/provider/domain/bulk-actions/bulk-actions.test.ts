@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bulkActionsOf, bulkPermissions } from "#contract/bulk-actions.ts";
 import type { BulkAction, BulkRow } from "#contract/calls/bulk-actions.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import { listening } from "#provider/testing/broadcasts.ts";
@@ -354,6 +355,35 @@ describe("a bulk action", () => {
     const { rows } = await caller.call<{ rows: BulkRow[] }>("GET", `${path}/${changed.bulk_action.id}/rows`);
     expect(rows).toMatchObject([{ label: null }]);
   });
+});
+
+/** What an action requires, each but one of it. */
+const lacking = bulkActionsOf("candidates").flatMap((action) => {
+  const needed = bulkPermissions(action, "candidates");
+  return needed.map((one) => [action, one, needed.filter((item) => item !== one)] as const);
+});
+
+it.each(lacking)("%s is not done by who may not %j, whatever else they may", async (action, one, others) => {
+  const role_permissions: Record<string, string[]> = {};
+  for (const [resource, permission] of others)
+    role_permissions[resource] = [...(role_permissions[resource] ?? []), permission];
+  const { db } = at.database;
+  const { businessId: business_id } = at.world;
+  const name = `Sem ${action} ${one.join(" ")}`;
+  const person = await makeRecruiter(db, business_id, name, { role_permissions });
+  const caller = await at.as("recruiters", person.id);
+  const [id = 0] = await addCandidates(["Ivo Sal"]);
+  const asked = await caller.refused("POST", path, body({ action, ...these([id]) }));
+  expect(asked.code).toBe("forbidden");
+  // It was asked for while they still might.
+  const started = await db
+    .insertInto("bulk_actions")
+    .values({ business_id, recruiter_id: person.id, entity: "candidates", action, total: 0 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await bulkActionRunner(at.server.services)(started.id, new AbortController().signal);
+  const done = db.selectFrom("bulk_actions").where("id", "=", started.id).select("state");
+  expect(await done.executeTakeFirst()).toEqual({ state: "failed" });
 });
 
 describe("a bulk action that is interrupted", () => {

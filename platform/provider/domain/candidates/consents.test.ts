@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
+import { consentFields } from "#contract/catalogues/consents.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
 type Answer = CallAnswer<"GET /candidates/consents">;
@@ -59,4 +60,30 @@ it("requires data that need a consent, and a candidate of the business", async (
   const nobody = "/recruiters/candidates/999999999/consents";
   expect((await admin.refused("GET", nobody)).status).toBe(404);
   expect((await admin.refused("PUT", nobody, { consent: { field: "pis", given: true } })).status).toBe(404);
+});
+
+it("leaves nothing of any datum once it is revoked, whatever columns it is kept in", async () => {
+  const held = {
+    ...{ generation: 1, marital_status: 2, education_level: 5, pis: "12345678900" },
+    ...{ transportation: 1, transportation_detail: "2 ônibus", military_reserve_number: "123456" },
+    ...{ bank_code: "341", bank_account_type: 1, bank_branch: "0123", bank_account: "45678-9" },
+  };
+  type Owned = CallAnswer<"GET /candidates/own_data">;
+  const answerOf = async (field: string) =>
+    (await candidate.call<Owned>("GET", "/candidates/own_data")).data.find((item) => item.field === field)
+      ?.value ?? null;
+  const emptied: string[] = [];
+  for (const { field } of consentFields) {
+    await at.database.db.updateTable("candidates").set(held).where("id", "=", id).execute();
+    await say(candidate, "/candidates/consents", field, true);
+    // Documents and lists are rows of their own, and held with them.
+    if ((await answerOf(field)) === null) continue;
+    await say(candidate, "/candidates/consents", field, false);
+    expect(await answerOf(field), field).toBeNull();
+    emptied.push(field);
+  }
+  expect(emptied.toSorted()).toEqual([
+    ...["bank_data_form", "education_level", "generation", "marital_status"],
+    ...["military_reserve_number", "pis", "transportation"],
+  ]);
 });

@@ -139,6 +139,52 @@ it("keeps candidates who came back, applied or were hired", async () => {
   ).toEqual([]);
 });
 
+it("takes whatever happens with somebody for a sign of life", async () => {
+  const { db } = at.database;
+  const { businessId: business_id, jobId: job_id } = at.world;
+  await rule(24);
+  const signs: [name: string, give: (candidate_id: number) => Promise<unknown>][] = [
+    [
+      "Aplicou",
+      (candidate_id) =>
+        db.insertInto("applies").values({ business_id, job_id, candidate_id, position: 98 }).execute(),
+    ],
+    ["Entrou", (candidate_id) => at.as("candidates", candidate_id)],
+    [
+      "Entrevistada",
+      (candidate_id) =>
+        db
+          .insertInto("interviews")
+          .values({
+            ...{ business_id, job_id, candidate_id, stage: 1, title: "Conversa", starts_at: ago(20) },
+            ...{ created_at: ago(900), updated_at: ago(900) },
+          })
+          .execute(),
+    ],
+    ["Calada", async () => undefined],
+  ];
+  const ids: number[] = [];
+  for (const [name, give] of signs) {
+    const id = await person(name, 900);
+    await give(id);
+    await db
+      .updateTable("candidates")
+      .set({ created_at: ago(900), updated_at: ago(900) })
+      .where("id", "=", id)
+      .execute();
+    ids.push(id);
+  }
+  await round();
+  const warned = await db
+    .selectFrom("candidates")
+    .where("retention_warned_at", "is not", null)
+    .select("name")
+    .execute();
+  expect(warned).toEqual([{ name: "Calada" }]);
+  await db.deleteFrom("candidates").where("id", "in", ids).execute();
+  await rule(null);
+});
+
 it("takes no rule that is too short", async () => {
   const refused = await admin.refused("PUT", "/recruiters/business", { business: { inactive_months: 1 } });
   expect(refused.status).toBe(422);

@@ -304,4 +304,32 @@ describe("shortlists", () => {
     }
     expect(await own()).toBeUndefined();
   });
+
+  it("wait no longer once they are revoked or over, or their job is", async () => {
+    const { db } = at.database;
+    const { jobId, applyIds, contactId } = at.world;
+    const { shortlist } = await admin.call<{ shortlist: { id: number; uid: string } }>(
+      "POST",
+      `/recruiters/jobs/${jobId}/shortlists`,
+      { shortlist: { name: "Segunda", apply_ids: applyIds.slice(0, 1), client_contact_ids: [contactId] } },
+    );
+    const set = (values: { revoked_at?: string | null; expires_at?: string | null }) =>
+      db.updateTable("shortlist_relationships").set(values).where("id", "=", shortlist.id).execute();
+    const is = (status: "published" | "paused" | "closed") =>
+      db.updateTable("jobs").set({ status }).where("id", "=", jobId).execute();
+    const waits = async () => (await waiting()).shortlists.some(({ uid }) => uid === shortlist.uid);
+    await is("published");
+    expect(await waits()).toBe(true);
+    await set({ revoked_at: on(-1) });
+    expect(await waits()).toBe(false);
+    await set({ revoked_at: null, expires_at: on(-1) });
+    expect(await waits()).toBe(false);
+    await set({ expires_at: on(1) });
+    expect(await waits()).toBe(true);
+    await is("closed");
+    expect(await waits()).toBe(false);
+    await is("paused");
+    expect(await waits()).toBe(true);
+    await is("published");
+  });
 });
