@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { ApplyMessage, MessageThread } from "#contract/calls/apply-messages.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 import { mailWaitingMessages } from "./mail-messages.ts";
 
 let at: TestServer;
@@ -122,4 +123,30 @@ it("sends one mail for what stays unread, to each side", async () => {
   await recruiter.call("POST", `${desk()}/seen`);
   await mail(72 * 60);
   expect(await count("mails")).toBe(3);
+});
+
+it("mails the answer to who wrote last, and to nobody who has left", async () => {
+  const { db } = at.database;
+  const bia = await makeRecruiter(db, at.world.businessId, "Bia Reis", {
+    role_permissions: { applies: ["read", "update"], jobs: ["read"], candidates: ["read"] },
+  });
+  await write(recruiter, desk(), "Da Ana");
+  await write(await at.as("recruiters", bia.id), desk(), "Da Bia");
+  await candidate.call("POST", `${own()}/seen`);
+  await write(candidate, own(), "Para quem?");
+  await mail(11);
+  const mailed = async () =>
+    (await db.selectFrom("mails").orderBy("id").select("to_address").execute()).map((row) => row.to_address);
+  expect(await mailed()).toEqual([bia.email]);
+  await db.deleteFrom("mails").execute();
+  await db.updateTable("apply_messages").set({ mailed_at: null }).execute();
+  const leave = (deactivated_at: string | null) =>
+    db
+      .updateTable("recruiter_businesses")
+      .set({ deactivated_at })
+      .where("recruiter_id", "=", bia.id)
+      .execute();
+  await leave(new Date().toISOString());
+  await mail(11);
+  expect(await mailed()).toEqual([]);
 });

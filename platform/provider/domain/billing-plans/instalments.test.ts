@@ -103,6 +103,14 @@ describe("a new billing plan", () => {
 });
 
 describe("the instalments of a plan", () => {
+  it("follow its value, but for one that has an invoice", async () => {
+    const plan = await addPlan({ name: "Gerente financeiro" });
+    const [first] = (await read(plan)).instalments;
+    await invoiced(plan, first?.id ?? 0, "2026-700");
+    await admin.call("PUT", `/recruiters/billing_plans/${plan}`, { billing_plan: { value: 300 } });
+    expect(await values(plan)).toEqual([3_333_000, 100, 100]);
+  });
+
   it("are edited as a list; one that has an invoice stays as it is", async () => {
     const plan = await addPlan();
     const [first, second, third] = (await read(plan)).instalments as [Instalment, Instalment, Instalment];

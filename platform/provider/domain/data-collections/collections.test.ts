@@ -257,7 +257,11 @@ it("gives the reason why a link does not open", async () => {
   expect(await why({ ...link, token: "x" })).toBe("token_invalid");
   expect(await why({ ...link, uid: "x" })).toBe("token_invalid");
   const send = { data_collection: { expires_on: day(9), channel: "mail" } };
+  await open(link);
   await admin.call("POST", `/recruiters/data_collections/${link.id}/send`, send);
+  // Nobody has opened the new link.
+  const standing = (await listed()).find(({ id }) => id === link.id);
+  expect(standing).toMatchObject({ status: "asked", opened_at: null });
   expect(await why(link)).toBe("token_invalid");
 
   const late = await ask(["cpf"]);

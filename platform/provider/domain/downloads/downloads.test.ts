@@ -122,6 +122,20 @@ describe("an export", () => {
     });
   });
 
+  test("writes instants by the clock of the business, wherever that is", async () => {
+    const all = { search: { entity: "candidates", where: { email: "formula@x.test" } } };
+    const business = at.database.db.updateTable("businesses").where("id", "=", at.world.businessId);
+    const written: string[] = [];
+    for (const time_zone of ["America/Noronha", "America/Sao_Paulo", "America/Rio_Branco"]) {
+      await business.set({ time_zone }).execute();
+      const { id } = await ask({ columns: ["created_at"] }, { select_all_params: all });
+      await finished(id);
+      written.push((await admin.text(`${pathOf(id)}/file`)).split("\r\n")[1] ?? "");
+    }
+    await business.set({ time_zone: "America/Sao_Paulo" }).execute();
+    expect(written).toEqual(["01/01/2026 13:00", "01/01/2026 12:00", "01/01/2026 10:00"]);
+  });
+
   test("is listed for its owner, newest first", async () => {
     const { id } = await ask({ columns: ["email"] });
     await finished(id);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
+import { hashToken } from "#provider/base/security/token.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
@@ -227,6 +228,23 @@ it("opens all that was requested together by one link, which ends when it is req
       evaluation_request: { expires_on: day(9) },
     }),
   ).toMatchObject({ code: "already_done" });
+});
+
+it("is requested again with what is still open of it: one that was revoked stays so", async () => {
+  const { id, token } = await ask(forms);
+  const of = await at.database.db.selectFrom("answer_sheets").orderBy("id").select("id").execute();
+  const another = of.find((sheet) => sheet.id !== id)?.id ?? 0;
+  await admin.call("POST", `/recruiters/evaluation_requests/${another}/revoke`);
+  await admin.call("POST", `/recruiters/evaluation_requests/${id}/send`, {
+    evaluation_request: { expires_on: day(9) },
+  });
+  const rows = await at.database.db.selectFrom("answer_sheets").select(["id", "token_hash"]).execute();
+  const kept = (sheet: number) => rows.find((row) => row.id === sheet)?.token_hash === hashToken(token);
+  expect([kept(id), kept(another)]).toEqual([false, true]);
+  expect((await listed()).map(({ status }) => status).sort()).toEqual(["asked", "revoked"]);
+  const { text } = await newestMail(at, "evaluation_request");
+  expect(text).toContain(id < another ? "Perfil" : "Cultura");
+  expect(text).not.toContain(id < another ? "Cultura" : "Perfil");
 });
 
 it("gives the reason why a link does not open, and nothing else", async () => {

@@ -275,6 +275,17 @@ describe("a merge", () => {
     expect(await digest()).toEqual(before);
   });
 
+  it("is taken back once those after it of the same record are, in whichever order they were made", async () => {
+    const [a = 0, b = 0, c = 0] = [await add(), await add(), await add()];
+    const before = await digest();
+    const first = await merge([a, b]);
+    const second = await merge([a, c]);
+    expect((await admin.refused("POST", `${path}/${first.id}/reversal`)).code).toBe("conflict");
+    await reverse(second.id);
+    await reverse(first.id);
+    expect(await digest()).toEqual(before);
+  });
+
   it("leaves alone what was changed since, and reports it", async () => {
     const [kept = 0, other = 0] = [
       await add({ city: "Santos" }),
