@@ -1,6 +1,9 @@
+import { existsSync, globSync } from "node:fs";
+import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
+import { heldElsewhere } from "./held-elsewhere.ts";
 import type { Importers } from "./importers.ts";
-import { besideOf, leftOf, reachBy } from "./unreached.ts";
+import { besideOf, leftOf, ofUsers, reachBy } from "./unreached.ts";
 
 const files = [
   "features/recruiters/tasks/task-list.test.tsx",
@@ -84,6 +87,28 @@ describe("how many of them a run leaves out", () => {
     const far = named(1, "platform/provider/base");
     expect(besideOf(["platform/provider/base/cable/streams.ts"], [own, other, ...far])).toEqual([own, other]);
     expect(besideOf(["platform/provider/base/cable/README.md"], [own])).toEqual([]);
+  });
+
+  it("has those that hold a change from elsewhere, and those of its few users", () => {
+    const terms = "platform/provider/domain/entities/terms.ts";
+    const held = "platform/provider/domain/candidates/text-search.test.ts";
+    expect(besideOf([terms], [held, view])).toEqual([held]);
+    const list = "features/recruiters/tasks/task-list.tsx";
+    const of: Importers = new Map([[terms, [list, client, "platform/provider/handlers.ts"]]]);
+    expect(ofUsers([terms], files, of)).toEqual([view, client]);
+    const many = named(11, "features/recruiters/tasks");
+    expect(ofUsers([terms], many, of)).toEqual([]);
+  });
+
+  it("knows what holds each subject of the provider: tests beside it, or elsewhere", () => {
+    const places = Object.entries(heldElsewhere).flat(2);
+    expect(places.filter((place) => !existsSync(place))).toEqual([]);
+    const folders = globSync("platform/provider/domain/*/*.ts").map((file) => dirname(file));
+    const held = [...globSync("platform/provider/domain/**/*.test.ts"), ...Object.keys(heldElsewhere)];
+    const alone = [...new Set(folders)].filter(
+      (folder) => !held.some((name) => name === folder || dirname(name) === folder),
+    );
+    expect(alone).toEqual([]);
   });
 
   it("has fewer after a commit of many files", () => {

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { heldElsewhere } from "./held-elsewhere.ts";
 import { type Importers, importersIn, reachOf, root } from "./importers.ts";
 import { seldom } from "./seldom.ts";
 import { isRegistry } from "./touched-views.ts";
@@ -91,10 +92,34 @@ export function leftOf(
   return files.filter((_, n) => !hasTurn(n, every));
 }
 
-/** What lies beside a change was written for it: many others may be as close, by what serves every call. */
+const isBelow = (name: string, place: string) => `${name}/`.startsWith(`${place}/`);
+
+/**
+ * What lies beside a change was written for it, and what is said to hold it from elsewhere: many others may be as close, by
+ * what serves every call.
+ */
 export function besideOf(changes: readonly string[], files: readonly string[]): string[] {
-  const folders = new Set(changes.filter(isCode).map((name) => dirname(name)));
-  return files.filter((file) => folders.has(dirname(file)));
+  const code = changes.filter(isCode);
+  const folders = new Set(code.map((name) => dirname(name)));
+  const elsewhere = Object.entries(heldElsewhere)
+    .filter(([place]) => code.some((name) => isBelow(name, place)))
+    .flatMap(([, tests]) => tests);
+  return files.filter(
+    (file) => folders.has(dirname(file)) || elsewhere.some((place) => isBelow(file, place)),
+  );
+}
+
+/** A change that more tests than these are next to is of no subject. */
+const mostOfUsers = 10;
+
+/** The tests of whoever uses a changed file at first hand, where they are few. */
+export function ofUsers(changes: readonly string[], files: readonly string[], users: Importers): string[] {
+  return changes.filter(isCode).flatMap((change) => {
+    const near = (users.get(change) ?? []).filter((user) => !joins.test(user) && !isRegistry(user));
+    const folders = new Set(near.filter((user) => !/\.test\.tsx?$/.test(user)).map((user) => dirname(user)));
+    const found = files.filter((file) => near.includes(file) || folders.has(dirname(file)));
+    return found.length <= mostOfUsers ? found : [];
+  });
 }
 
 /** What this run leaves out of the ordinary test files, by how far from them the commit is; none that it changes itself. */
@@ -105,16 +130,21 @@ export function outOfReach(): string[] {
     .filter(({ file, text }) => !seldomFiles.has(file) && !goesByItself(file, text))
     .toSorted((a, b) => b.text.length - a.text.length)
     .map(({ file }) => file);
-  const { unreached, far } = isChangedThroughout ? { unreached: [], far: [] } : reachBy(changed, files);
-  const others = new Set([
-    ...unreached,
-    ...far,
-    ...changed,
-    ...(isSmallChange ? besideOf(changed, files) : []),
-  ]);
+  const users = importersIn(rooms, () => false);
+  const { unreached, far } = isChangedThroughout
+    ? { unreached: [], far: [] }
+    : reachBy(changed, files, users);
+  const own = new Set(isSmallChange ? [...besideOf(changed, files), ...ofUsers(changed, files, users)] : []);
+  const others = new Set([...unreached, ...far, ...changed, ...own]);
   return [
-    ...leftOf("unreached", unreached),
-    ...leftOf("far", far),
+    ...leftOf(
+      "unreached",
+      unreached.filter((file) => !own.has(file)),
+    ),
+    ...leftOf(
+      "far",
+      far.filter((file) => !own.has(file)),
+    ),
     ...leftOf(
       "close",
       files.filter((file) => !others.has(file)),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { RolePermissions } from "#contract/access.ts";
 import { dayAt } from "#provider/base/clock/time-zone.ts";
+import { today } from "#provider/base/clock/today.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 
@@ -93,11 +94,14 @@ describe("a token", () => {
       expect(status).toBe(401);
       return code;
     };
-    await at.database.db
-      .updateTable("integrations")
-      .set({ expires_on: "2020-01-01" })
-      .where("id", "=", id)
-      .execute();
+    const last = (expires_on: string) =>
+      at.database.db.updateTable("integrations").set({ expires_on }).where("id", "=", id).execute();
+    await last(new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10));
+    expect(await code()).toBe("api_token_expired");
+    // Its last day is still its own.
+    await last(today());
+    await caller.call("GET", "/recruiters/candidates");
+    await last("2020-01-01");
     expect(await code()).toBe("api_token_expired");
     const clock = (time_zone: string) =>
       at.database.db
@@ -125,8 +129,8 @@ describe("a token", () => {
     expect(renewed).not.toBe(secret);
     expect(await code()).toBe("unauthenticated");
     await admin.call("DELETE", `${path}/${id}`);
-    const last = at.with({ authorization: `Bearer ${renewed}` });
-    expect((await last.refused("GET", "/recruiters/candidates")).code).toBe("unauthenticated");
+    const after = at.with({ authorization: `Bearer ${renewed}` });
+    expect((await after.refused("GET", "/recruiters/candidates")).code).toBe("unauthenticated");
   });
 
   it("is kept as a hash alone, and shows when it was last used", async () => {

@@ -1,0 +1,42 @@
+const domain = "platform/provider/domain";
+const base = "platform/provider/base";
+
+/**
+ * What is held by tests that lie elsewhere, as what many subjects share, or what one asks through another: with each file
+ * or folder, the tests or their folders. They are in the run wherever those change in few files.
+ */
+export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
+  [`${base}/http/api-token.ts`]: [`${domain}/integrations/api-tokens.test.ts`],
+  [`${base}/http/limiter.ts`]: [`${domain}/sessions/sessions.test.ts`],
+  [`${base}/http/person.ts`]: [
+    ...[`${domain}/recruiters/views.test.ts`, `${domain}/recruiters/recruiters.test.ts`],
+    `${domain}/businesses/businesses.test.ts`,
+  ],
+  [`${base}/housekeeping`]: [`${domain}/candidates/own-data.test.ts`],
+  [`${base}/records`]: [`${domain}/entities/broadcast.test.ts`, `${domain}/businesses/businesses.test.ts`],
+  [`${base}/lives`]: ["tests/lives"],
+  [`${domain}/account`]: [`${domain}/sessions/sessions.test.ts`, `${domain}/businesses/businesses.test.ts`],
+  [`${domain}/administrator`]: [`${domain}/references/references.test.ts`],
+  [`${domain}/answer-links`]: [
+    ...[`${domain}/evaluation-requests`, `${domain}/data-collections/collections.test.ts`],
+    `${domain}/professional-references/professional-references.test.ts`,
+  ],
+  [`${domain}/answer-sheets`]: [`${domain}/surveys/surveys.test.ts`, `${domain}/evaluation-requests`],
+  [`${domain}/collection-requests`]: [
+    ...[`${domain}/data-collections/collections.test.ts`, "tests/lives/links.test.ts"],
+  ],
+  [`${domain}/entities/terms.ts`]: [`${domain}/candidates/text-search.test.ts`],
+  [`${domain}/feedbacks`]: [
+    `${domain}/client-desk/client-desk.test.ts`,
+    `${domain}/pipeline/pipeline.test.ts`,
+  ],
+  [`${domain}/files`]: [
+    ...[`${domain}/notifications/client-notifications.test.ts`, `${domain}/businesses/businesses.test.ts`],
+    `${domain}/candidates/photo.test.ts`,
+  ],
+  [`${domain}/projects`]: [
+    ...[`${domain}/placements/placements.test.ts`, `${domain}/costumers/costumers.test.ts`],
+    `${domain}/notifications/client-notifications.test.ts`,
+  ],
+  [`${domain}/roles`]: [`${domain}/recruiters/recruiters.test.ts`],
+};
