@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
@@ -26,6 +26,7 @@ afterAll(async () => {
 const writes = (Object.keys(calls) as Call[]).filter((call) => !call.startsWith("GET "));
 const rooms = [...new Set(writes.map(roomOf))].toSorted();
 const kept = "testing/decoys/writes";
+const keptLocks = "testing/decoys/locks";
 const isPlainRoom = (room: string) => writes.every((call) => roomOf(call) !== room || isPlain(call));
 // `npm test` asks those of which something was changed, and a twelfth of the others, by turns, or a sixth where few files changed that many calls share.
 const isPart = process.env.VALUES === "part";
@@ -44,17 +45,28 @@ const inTurn = [
 describe("what a call answers and leaves behind beside decoys", () => {
   test.each(inTurn)("%s", async (room) => {
     const lines: string[] = [];
+    const locks: string[] = [];
     const own = writes.filter((call) => roomOf(call) === room);
+    world.held();
     try {
-      for (const call of own) lines.push(...(await world.done(call)), "");
+      for (const call of own) {
+        lines.push(...(await world.done(call)), "");
+        locks.push(...world.held().map((lock) => `${call} holds ${lock}\n`));
+      }
     } finally {
       if (!own.every(isPlain)) await world.rewind();
     }
     await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`${kept}/${room}.txt`);
+    // One at a time is right without them: what two at once would do is seen by no other line.
+    const file = `${keptLocks}/${room}.txt`;
+    if (locks.length > 0) await expect(locks.join("")).toMatchFileSnapshot(file);
+    else expect(existsSync(join(import.meta.dirname, file)), file).toBe(false);
   });
 });
 
 test("nothing is kept of what is not called any more", () => {
   const files = readdirSync(join(import.meta.dirname, kept));
   expect(files.toSorted()).toEqual(rooms.map((name) => `${name}.txt`));
+  const locks = readdirSync(join(import.meta.dirname, keptLocks));
+  expect(locks.filter((name) => !files.includes(name))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
-import { callPath, editableEntities } from "#contract/entity-names.ts";
+import { callPath, editableEntities, entityNames } from "#contract/entity-names.ts";
 import { errorAnswer } from "#contract/errors.ts";
 import { empty, full } from "../../../../tests/screens/answers.ts";
 import { hashPassword } from "../../base/security/password.ts";
@@ -16,6 +16,8 @@ import { callableWorld } from "./asking.ts";
 import type { Row } from "./builder.ts";
 import { watchRows } from "./changes.ts";
 import { fullBody, without } from "./full-body.ts";
+import { watchLocks } from "./locks.ts";
+import { placeNamesakes } from "./namesakes.ts";
 import { putBack, rowOf } from "./put-back.ts";
 import { type Asker, askerOf, decoysOf, paramsOf } from "./questions.ts";
 import { rightRequests } from "./right-requests.ts";
@@ -54,6 +56,8 @@ export interface WritingWorld {
   done(call: Call): Promise<string[]>;
   /** The same of the usual request alone. */
   asked(call: Call): Promise<string[]>;
+  /** Which rows were held since this was asked last, by whatever was done. */
+  held(): string[];
   /** Puts the database back to the decoys. */
   rewind(): Promise<void>;
 }
@@ -118,6 +122,9 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
     return guess(account, check);
   };
 
+  const { pglite } = at.database;
+  if (!pglite) throw new Error("The decoys are in an embedded database");
+  const held = watchLocks(pglite);
   const rights = rightRequests(world);
   await watch.changes();
   await keep();
@@ -147,6 +154,14 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
     };
   }
 
+  /** Whatever hangs on another kind of record with its number stays where a record is deleted. */
+  async function besideNamesakes(call: Call, sent: RequestOf): Promise<() => Promise<void>> {
+    const entity = editableEntities.find((name) => call === `DELETE ${callPath(name)}/:id`);
+    const id = Number((sent as { params?: { id?: unknown } }).params?.id);
+    if (!entity || !id) return async () => undefined;
+    return await placeNamesakes(db, world.businessId, id, entityNames[entity]);
+  }
+
   /** Of one who asks for a right thing, as the tests of access do. */
   async function asUsual(call: Call, as: Asker) {
     const refusals: string[] = [];
@@ -155,8 +170,10 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
       const of = new Records(db, { ...own, ...owners }, "Proprio");
       const first = Number(of.name().split(" ")[1]);
       const sent = await requested(call, of);
+      const leave = await besideNamesakes(call, sent);
       await watch.changes();
       const { status, lines } = await said(as, call, sent, session);
+      await leave();
       if (status < 400 || status === sent.status)
         return {
           sent,
@@ -318,6 +335,7 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
 
   return {
     rewind,
+    held,
     asked: async (call: Call) => {
       const { first, lines } = await asUsual(call, callerOf(call));
       return counted(lines, first);
