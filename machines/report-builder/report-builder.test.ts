@@ -41,6 +41,22 @@ function opened(saved = report(), kept: ReportDraft | null = null) {
 const bySum = { kind: "sum", field: "positions" } as const;
 const count = { kind: "count", field: null } as const;
 
+it("keeps what is on the screen after whatever changes it", () => {
+  const { actor, drafts, edit, context } = opened();
+  const changes = [
+    () => edit({ kind: "columns", columns: ["title"] }),
+    () => actor.send({ type: "report.named", name: "Abertas" }),
+    () => actor.send({ type: "report.shared", shared: true }),
+    () => actor.send({ type: "undo.requested" }),
+    () => actor.send({ type: "redo.requested" }),
+  ];
+  for (const [at, change] of changes.entries()) {
+    change();
+    expect(drafts).toHaveLength(at + 1);
+    expect(drafts.at(-1)).toEqual(context().draft);
+  }
+});
+
 it("keeps each edit until it is saved, and says under which number", async () => {
   const { actor, save, sent, drafts, emitted, edit, context } = opened(
     report({ id: null, lock_version: 0, name: "" }),
