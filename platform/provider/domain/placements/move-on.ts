@@ -38,7 +38,7 @@ export async function moveOnByDate(services: Pick<Services, "unscopedDb" | "cabl
         with due as (
           select t.id, t.status from ${sql.table(entity)} t join businesses b on b.id = t.business_id
           where t.status in (${sql.join(step.from)}) and ${due(sql`(now() at time zone b.time_zone)::date`)}
-          for no key update of t
+          order by t.id for no key update of t
         ), moved as (
           update ${sql.table(entity)} t set status = ${step.to}, updated_at = now(), lock_version = lock_version + 1
           from due where t.id = due.id returning t.id, t.business_id, due.status as before
