@@ -1,9 +1,13 @@
 import type { Field } from "#contract/entity.ts";
+import { foldText } from "#contract/text.ts";
 import { headingKey } from "../imports/mapping.ts";
 import { cents, codeNamed } from "../imports/values.ts";
 
 /** The records that the lookups of a file may name: by column, their ids by each of their names. */
 export type NamedEntries = Readonly<Record<string, ReadonlyMap<string, number>>>;
+
+/** A name whatever its case, accents and spaces; its signs count: C++ is not C#. */
+export const nameKey = (name: string): string => foldText(name).trim().replaceAll(/\s+/g, " ");
 
 const yes = ["sim", "yes", "true", "1", "x"];
 const no = ["nao", "no", "false", "0"];
@@ -30,14 +34,12 @@ export function valueOfCell(
     case "enum":
       return codeNamed(field.catalogue ?? "", text);
     case "lookup":
-      return named?.get(key);
+      return named?.get(nameKey(text));
     case "money":
       return cents(text);
     case "number": {
       const hundredths = cents(text);
-      return hundredths === undefined
-        ? undefined
-        : (text.trim().startsWith("-") ? -1 : 1) * (hundredths / 100);
+      return hundredths === undefined ? undefined : hundredths / 100;
     }
     case "boolean":
       return yes.includes(key) ? true : no.includes(key) ? false : undefined;

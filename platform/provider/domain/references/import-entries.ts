@@ -2,7 +2,7 @@ import { CsvError } from "csv-parse";
 import { parse } from "csv-parse/sync";
 import { sql } from "kysely";
 import { type ReferenceImport, referenceImportLimits } from "#contract/calls/references.ts";
-import { entities, usesOf } from "#contract/entities/all.ts";
+import { entities } from "#contract/entities/all.ts";
 import { sheetFields } from "#contract/entities/sheet-fields.ts";
 import type { Field } from "#contract/entity.ts";
 import type { AdministratorEntity, EntityName } from "#contract/entity-names.ts";
@@ -10,9 +10,8 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { Values, Writer } from "#provider/base/records/rules.ts";
 import { createRow, updateRow } from "../entities/write.ts";
-import { headingKey } from "../imports/mapping.ts";
 import { delimiterOf } from "../imports/read-csv.ts";
-import { fieldsNamed, type NamedEntries, valueOfCell } from "./entry-cells.ts";
+import { fieldsNamed, type NamedEntries, nameKey, valueOfCell } from "./entry-cells.ts";
 
 type ImportedRow = ReferenceImport["rows"][number];
 interface Refusal {
@@ -46,20 +45,18 @@ async function namedBy(
   for (const column of columns) {
     const lookup = column && fields[column]?.lookup;
     if (!column || !lookup) continue;
-    const english = usesOf(lookup as EntityName) ? sql`t.name_en` : sql`null::text`;
     const { rows } = await sql<{ id: number; name: string; name_en: string | null }>`
-      select t.id, t.${sql.ref(entities[lookup as EntityName].title)} as name, ${english} as name_en
+      select t.id, t.${sql.ref(entities[lookup as EntityName].title)} as name, t.name_en
       from ${sql.table(lookup)} t where t.business_id = ${businessId} order by t.id desc`.execute(trx);
     const ids = new Map<string, number>();
     for (const { id, name, name_en } of rows)
-      for (const item of [name_en, name]) if (item) ids.set(headingKey(item), id);
+      for (const item of [name_en, name]) if (item) ids.set(nameKey(item), id);
     named[column] = ids;
   }
   return named;
 }
 
-const same = (before: unknown, after: unknown): boolean =>
-  (before ?? null) === (after ?? null) || (typeof after === "number" && Number(before) === after);
+const same = (before: unknown, after: unknown): boolean => (before ?? null) === (after ?? null);
 
 /** Why an entry was not saved, where that is about its values; anything else is thrown on. */
 function refusalOf(error: unknown): Refusal {
@@ -96,7 +93,7 @@ export async function importEntries(
   const named = await namedBy(trx, writer.businessId, fields, columns);
   const { rows: known } = await sql<Values & { id: number; name: string }>`
     select * from ${sql.table(list)} where business_id = ${writer.businessId} order by id desc`.execute(trx);
-  const entries = new Map(known.map((entry) => [headingKey(entry.name), entry]));
+  const entries = new Map(known.map((entry) => [nameKey(entry.name), entry]));
   const taken = new Set<string>();
 
   /** A row's result; throws if it is refused. */
@@ -110,7 +107,7 @@ export async function importEntries(
       if (value === undefined) throw invalid(`entry.${column}`, "option");
       values[column] = value;
     }
-    const key = headingKey(name);
+    const key = nameKey(name);
     if (name === "") throw invalid("entry.name", "required");
     if (taken.has(key)) throw invalid("entry.name", "repeated");
     const entry = entries.get(key);
@@ -134,7 +131,7 @@ export async function importEntries(
     await sql`savepoint entry`.execute(trx);
     try {
       rows.push({ ...row, outcome: await take(cells, name) });
-      taken.add(headingKey(name));
+      taken.add(nameKey(name));
     } catch (error) {
       await sql`rollback to savepoint entry`.execute(trx);
       const refusal = refusalOf(error);

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ReferenceImport } from "#contract/calls/references.ts";
 import { startSession } from "#provider/domain/sessions/session-calls.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
@@ -197,6 +196,37 @@ it("several are merged into one with all that chose them, and the merge is undon
   ).toBe("already_done");
 });
 
+it("a merge is not undone where its entry's name was given again, and is of its own list", async () => {
+  const [kept, gone] = [await named("positions", "Contador"), await named("positions", "Desenvolvedor")];
+  const of = `${path}/references/positions/merges`;
+  const merged = { merge: { kept_id: kept.id, ids: [gone.id] } };
+  const { merge } = await admin.call<{ merge: { id: number } }>("POST", of, merged);
+  const again = { position: { name: "desenvolvedor" } };
+  const { position } = await admin.call<{ position: { id: number } }>("POST", `${path}/positions`, again);
+  const reversal = `${of}/${merge.id}/reversal`;
+  expect((await admin.refused("POST", reversal)).code).toBe("already_exists");
+  await admin.call("DELETE", `${path}/positions/${position.id}`);
+  const elsewhere = reversal.replace("positions", "departaments");
+  expect((await admin.refused("POST", elsewhere)).code).toBe("not_found");
+  await admin.call("POST", reversal);
+  expect((await named("positions", "Desenvolvedor")).id).toBe(gone.id);
+});
+
+it("only a list of reference data is ordered, merged and copied", async () => {
+  const of = `${path}/references`;
+  const business_id = at.world.businessId;
+  const code = async (...call: Parameters<Caller["refused"]>) => (await admin.refused(...call)).code;
+  expect(await code("PUT", `${of}/evaluations/order`, { order: { ids: [1, 2] } })).toBe("not_found");
+  expect(await code("GET", `${of}/evaluations/merges`)).toBe("not_found");
+  const merge = { kept_id: 1, ids: [2] };
+  for (const list of ["evaluations", "workflow_templates"])
+    expect(await code("POST", `${of}/${list}/merges`, { merge })).toBe("not_found");
+  expect(await code("POST", `${of}/evaluations/merges/1/reversal`)).toBe("not_found");
+  expect(await code("POST", `${of}/evaluations/copies`, { copy: { business_id } })).toBe("not_found");
+  const own = await admin.refused("POST", `${of}/positions/copies`, { copy: { business_id } });
+  expect(own.fields).toEqual([{ path: "copy.business_id", rule: "option" }]);
+});
+
 it("a job's benefits are on its public page and in its structured data, where the tenant shows them", async () => {
   const benefit = await named("jobs/benefits", "Vale-refeição");
   const saved = await job({ job_benefit_ids: [benefit.id], status: "published" });
@@ -282,74 +312,6 @@ it("a company's sector stands beside its name in the reader's language", async (
   expect(await shown("en")).toEqual(Array.from({ length: 4 }, () => "Agribusiness"));
   const { job: open } = await at.with({}).call<{ job: { company: object } }>("GET", `/jobs/${uid}`);
   expect(open.company).toMatchObject({ sector: "Agronegócio", sector_en: "Agribusiness" });
-});
-
-const taken = (list: string, csv: string, keep = true) =>
-  admin.call<{ import: ReferenceImport }>("POST", `${path}/references/${list}/imports`, {
-    import: { csv, keep },
-  });
-const outcomes = async (...asked: Parameters<typeof taken>) =>
-  (await taken(...asked)).import.rows.map(({ name, outcome, field, rule, value }) => [
-    ...[name, outcome, field, rule],
-    ...(value === null ? [] : [value]),
-  ]);
-
-it("a file makes new entries and mends known ones, each by itself; one that is only looked at leaves nothing", async () => {
-  const csv = [
-    "Nome;Nome em inglês;Ramo de atividade;Observação",
-    "COMERCIO VAREJISTA;Retail trade;comercio;",
-    "Comércio de rua;Street trade;Trade;nada",
-    ";;;",
-    "Sem ramo;;Inventada;",
-    ";Nameless;;",
-    "Comércio Varejista;;;",
-  ].join("\r\n");
-  const expected = [
-    ["COMERCIO VAREJISTA", "updated", null, null],
-    ["Comércio de rua", "created", null, null],
-    ["Sem ramo", "refused", "core_industry_id", "option", "Inventada"],
-    [null, "refused", "name", "required"],
-    ["Comércio Varejista", "refused", "name", "repeated", "Comércio Varejista"],
-  ];
-  const before = await entries("business_sectors");
-  expect(await outcomes("business_sectors", csv, false)).toEqual(expected);
-  expect(await entries("business_sectors")).toEqual(before);
-  const { import: kept } = await taken("business_sectors", csv);
-  expect(kept).toMatchObject({ kept: true, left_out: ["Observação"] });
-  expect(kept.rows.map(({ line }) => line)).toEqual([2, 3, 5, 6, 7]);
-  expect(await named("business_sectors", "COMERCIO VAREJISTA")).toMatchObject({ name_en: "Retail trade" });
-  expect(await named("business_sectors", "Comércio de rua")).toMatchObject({
-    core_industry_name: "Comércio",
-  });
-  expect((await outcomes("business_sectors", csv)).map(([, outcome]) => outcome)).toEqual([
-    "unchanged",
-    "unchanged",
-    "refused",
-    "refused",
-    "refused",
-  ]);
-});
-
-it("a status is given by its code or its name", async () => {
-  await taken("departaments", "name,status\nLogística,retired\nCompras,Ativo");
-  expect((await named("departaments", "Logística")).status).toBe("retired");
-  expect((await named("departaments", "Compras")).status).toBe("active");
-});
-
-it("a file without names, of too many rows, or of what is no list is refused whole", async () => {
-  const refused = async (list: string, csv: string) => {
-    const { code, fields } = await admin.refused("POST", `${path}/references/${list}/imports`, {
-      import: { csv, keep: true },
-    });
-    return [code, ...(fields ?? []).map(({ rule }) => rule)];
-  };
-  expect(await refused("departaments", "Cor\nazul")).toEqual(["validation_failed", "no_name_column"]);
-  expect(await refused("departaments", "PK\u0003\u0004\0Nome")).toEqual(["validation_failed", "csv"]);
-  expect(await refused("departaments", `Nome\n${"x\n".repeat(1001)}`)).toEqual([
-    "validation_failed",
-    "too_many",
-  ]);
-  expect((await refused("workflows", "Nome\nx"))[0]).toBe("not_found");
 });
 
 it("a schedule's hours are those of its jobs and employees, and determine the hourly pay", async () => {
