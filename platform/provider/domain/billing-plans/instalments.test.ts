@@ -99,6 +99,15 @@ describe("a new billing plan", () => {
     });
     const plan = await addPlan({ proposal_id: proposal.id });
     expect((await read(plan)).instalments).toMatchObject([{ name: "Tudo na entrega", value: 10_000_001 }]);
+    // Where it names no plan, that of its service.
+    const unplanned = async (service: string) => {
+      const made = await admin.call<{ proposal: { id: number } }>("POST", "/recruiters/proposals", {
+        proposal: { name: "Sem plano", service, pricing_plan_configuration_id: null },
+      });
+      return await values(await addPlan({ proposal_id: made.proposal.id, value: 300 }));
+    };
+    expect(await unplanned("assessment")).toEqual([300]);
+    expect(await unplanned("other")).toEqual([100, 100, 100]);
   });
 });
 
@@ -135,6 +144,9 @@ describe("the instalments of a plan", () => {
     expect(await rules(asGiven(first), { ...asGiven(second), value: 7 })).toEqual([
       { path: "instalments.1.value", rule: "one_of_both" },
     ]);
+    expect(await rules(asGiven(first), { ...asGiven(second), percent: null })).toEqual([
+      { path: "instalments.1.percent", rule: "required" },
+    ]);
     expect(await rules(asGiven(first), { ...asGiven(second), id: 999_999 })).toEqual([
       { path: "instalments.1.id", rule: "option" },
     ]);
@@ -151,6 +163,30 @@ describe("the instalments of a plan", () => {
     await admin.call("POST", path(plan));
     expect(await values(plan)).toHaveLength(3);
   });
+});
+
+it("no term of an invoiced instalment changes, whether it is a part or a value", async () => {
+  const plan = await addPlan();
+  const terms = { name: "Única", billing_event: "signing", days: 5 };
+  const put = (instalment: object) => [path(plan), { instalments: [instalment] }] as const;
+  for (const amount of [{ percent: 40 }, { value: 700 }]) {
+    const { instalments } = await admin.call<Shown>("PUT", ...put({ ...terms, ...amount }));
+    const own = { id: instalments[0]?.id ?? 0, ...terms, ...amount };
+    const { invoice } = await invoiced(plan, own.id, `Única ${Object.keys(amount)}`);
+    const changes = [
+      { name: "Outra" },
+      { billing_event: "start" },
+      { days: 6 },
+      { percent: undefined, value: 701 },
+      { percent: 41, value: undefined },
+    ];
+    for (const change of changes) {
+      const { fields } = await admin.refused("PUT", ...put({ ...own, ...change }));
+      expect(fields, JSON.stringify(change)).toEqual([{ path: "instalments.0.name", rule: "fixed" }]);
+    }
+    await admin.call("PUT", ...put(own));
+    await admin.call("DELETE", `/recruiters/invoices/${invoice.id}`);
+  }
 });
 
 it("a standard instalment is a part or a value, not both", async () => {

@@ -6,6 +6,7 @@ import type {
   FeedbackRequest,
   WaitingShortlist,
 } from "#contract/calls/client-desk.ts";
+import { mostClientPages } from "#contract/calls/client-pages.ts";
 import { type ClientSection, clientSections } from "#contract/client-sections.ts";
 import { readCalendar } from "#provider/testing/icalendar.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
@@ -138,7 +139,14 @@ describe("interviews", () => {
   it("show initials while the shortlist that shows the candidate is anonymous", async () => {
     const { db } = at.database;
     const { businessId, companyId, contactId, jobId, applyIds } = at.world;
-    const id = await invited();
+    const id = await invited({ place: "https://salas.test/candidata", note: "Candidata fala francês." });
+    const inside = await invited({ place: "Casa da Candidata", starts_at: on(3) });
+    const { feedback } = await admin.call<{ feedback: { id: number } }>("POST", "/recruiters/feedbacks", {
+      feedback: {
+        ...{ name: "Como foi Candidata?", given_by: "client", job_id: jobId, client_contact_id: contactId },
+        candidate_id: at.world.candidateIds[0],
+      },
+    });
     const shortlist = await db
       .insertInto("shortlist_relationships")
       .values({
@@ -158,13 +166,33 @@ describe("interviews", () => {
       .execute();
     const name = async () => (await waiting()).interviews.find((item) => item.id === id)?.candidate_name;
     expect(await name()).toBe("C. S.");
+    const desk = async () => {
+      const { interviews, feedbacks } = await waiting();
+      const shown = (one: number) => interviews.find((item) => item.id === one);
+      const requested = feedbacks.find((item) => item.id === feedback.id);
+      return [
+        shown(id)?.note,
+        shown(id)?.place,
+        shown(inside)?.place,
+        requested?.name,
+        requested?.candidate_name,
+      ];
+    };
+    const address = "https://salas.test/candidata";
+    expect(await desk()).toEqual(["C. fala francês.", address, "Casa da C.", "Como foi C.?", "C. S."]);
     expect(await contact.text(`/client_contacts/interviews/${id}/ics`)).not.toContain("Candidata");
     await db
       .updateTable("shortlist_applies")
       .set({ revealed_at: on(0) })
       .execute();
     expect(await name()).toBe("Candidata 1 Souza");
+    expect((await desk()).slice(2)).toEqual([
+      "Casa da Candidata",
+      "Como foi Candidata?",
+      "Candidata 1 Souza",
+    ]);
     await db.deleteFrom("shortlist_relationships").where("id", "=", shortlist.id).execute();
+    await db.deleteFrom("feedbacks").where("id", "=", feedback.id).execute();
   });
 });
 
@@ -205,6 +233,30 @@ describe("proposals", () => {
     expect(refused).toMatchObject({ status: 7, decision: "refused", ...refusal });
     const { proposal: kept } = await admin.call<{ proposal: object }>("GET", `/recruiters/proposals/${id}`);
     expect(kept).toMatchObject({ client_decision: "refused", closing_reason: "overprice", probability: 0 });
+  });
+
+  it("stay where they are if the funnel has no such stage, with the client's answer", async () => {
+    const { db } = at.database;
+    const stage = { name: "Assinatura", name_en: "Signature", probability: 90, active: false, position: 1 };
+    await db
+      .insertInto("sales_funnel_stages")
+      .values({ business_id: at.world.businessId, status: 11, ...stage })
+      .execute();
+    const id = await proposal();
+    const kept = () =>
+      db
+        .selectFrom("proposals")
+        .where("id", "=", id)
+        .select(["status", "status_changed_at", "closed_at", "client_decision"])
+        .executeTakeFirstOrThrow();
+    const before = await kept();
+    const moves = db.selectFrom("audit_events").where("reference_type", "=", "proposal").select("id");
+    const moved = moves.where("reference_id", "=", id).where("field", "=", "status");
+    const until = (await moved.execute()).length;
+    await contact.call("POST", path(id, "/approvals"));
+    expect(await kept()).toEqual({ ...before, client_decision: "approved" });
+    expect(await moved.execute()).toHaveLength(until);
+    await db.deleteFrom("sales_funnel_stages").execute();
   });
 
   it("are not for the client before they are sent, after they are over, or cancelled", async () => {
@@ -263,6 +315,9 @@ describe("feedback", () => {
       admin.call("PUT", `/recruiters/administrator/costumers/${at.world.companyId}/sections`, {
         costumer: { sections },
       });
+    expect((await waiting()).interviews).not.toEqual([]);
+    await see(clientSections.filter((section) => section !== "interviews"));
+    expect((await waiting()).interviews).toEqual([]);
     await see(clientSections.filter((section) => section !== "feedbacks"));
     expect((await waiting()).feedbacks).toEqual([]);
     expect((await contact.refused("POST", path, { feedback: { rating: 5 } })).code).toBe("forbidden");
@@ -276,7 +331,32 @@ describe("feedback", () => {
     );
     expect(kept).toMatchObject({ status: "received", rating: 5, description: "Ótima conversa." });
     expect(await lastReported()).toMatchObject({ component: "feedback_given" });
+    await at.database.db
+      .updateTable("feedbacks")
+      .set({ status: "requested" })
+      .where("id", "=", feedback.id)
+      .execute();
+    await contact.call("POST", path, { feedback: { description: " Só palavras. " } });
+    const words = await admin.call<{ feedback: object }>("GET", `/recruiters/feedbacks/${feedback.id}`);
+    expect(words.feedback).toMatchObject({ rating: null, description: "Só palavras." });
   });
+});
+
+it("pins pages up to a number; one that is pinned is not one more", async () => {
+  const pin = (link: string) => ({
+    entity_pages: {
+      entity: "jobs",
+      type_view: "show",
+      pages: { link: `/client_contacts/jobs/${link}`, name: link },
+    },
+  });
+  const path = "/client_contacts/entity_pages";
+  for (let n = 1; n <= mostClientPages; n += 1) await contact.call("POST", path, pin(`v${n}`));
+  const full = await contact.refused("POST", path, pin("mais"));
+  expect(full.fields).toMatchObject([{ path: "entity_pages.pages", rule: "max" }]);
+  const again = await contact.call<{ entity_pages: object[] }>("POST", path, pin("v1"));
+  expect(again.entity_pages).toHaveLength(mostClientPages);
+  await contact.call("DELETE", `${path}/destroy_all`);
 });
 
 describe("shortlists", () => {

@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
-import { phoneKey } from "./normal.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
+import { documentKey, phoneKey } from "./normal.ts";
+import { notifyOfDuplicates } from "./notify-of-duplicates.ts";
 
 type Groups = CallAnswer<"GET /recruiters/duplicates/:entity">;
 type Matches = CallAnswer<"GET /recruiters/duplicates/:entity/matches">;
@@ -64,6 +66,16 @@ it.each([
   );
   expect(phoneKey(value)).toBe(rows[0]?.key);
 });
+
+it.each(["123.456.789-09", "ab 12.3", "-", ""])(
+  "the document %j has one key here and in the database",
+  async (value) => {
+    const { rows } = await sql<{ key: string | null }>`select elenco_document_key(${value}) as key`.execute(
+      at.database.db,
+    );
+    expect(documentKey(value)).toBe(rows[0]?.key);
+  },
+);
 
 describe("what is entered", () => {
   it("is listed with what it shares, the likeliest first", async () => {
@@ -139,6 +151,26 @@ describe("who applies", () => {
       },
     ]);
     expect(notified[0]?.link).toMatch(new RegExp(`ids=${id},`));
+  });
+
+  it("is notified to who looks after the person, else to the administrators", async () => {
+    const { db } = at.database;
+    const { businessId, admin: administrator } = at.world;
+    await add({ name: "Nina Sá", email: "nina@a.test", mobile_phone: "+5531955550002" });
+    const { id: ownerId } = await makeRecruiter(db, businessId, "Dona Alves");
+    const registers = async (email: string, owner_id: number | null) => {
+      const id = await add({ name: "Nina S.", email, mobile_phone: "(31) 95555-0002" });
+      await db.updateTable("candidates").set({ owner_id }).where("id", "=", id).execute();
+      await db
+        .transaction()
+        .execute((trx) => notifyOfDuplicates(trx, at.server.services, businessId, id, null));
+      const rows = await db.selectFrom("notifications").select(["recruiter_id", "data"]).execute();
+      return rows
+        .filter(({ data }) => (data as { candidate_id?: number }).candidate_id === id)
+        .map(({ recruiter_id }) => recruiter_id);
+    };
+    expect(await registers("nina@b.test", ownerId)).toEqual([ownerId]);
+    expect(await registers("nina@c.test", null)).toEqual([administrator.id]);
   });
 });
 

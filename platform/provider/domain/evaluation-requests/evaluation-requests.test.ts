@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { RolePermissions } from "#contract/access.ts";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 
 type Asked = CallAnswer<"POST /recruiters/evaluation_requests">;
 type Listed = CallAnswer<"GET /recruiters/candidates/:id/evaluation_requests">;
@@ -257,6 +259,37 @@ it("gives the reason why a link does not open, and nothing else", async () => {
   expect((await listed())[0]?.status).toBe("expired");
   await admin.call("POST", `/recruiters/evaluation_requests/${id}/revoke`);
   expect(await code(uid, token)).toBe("token_revoked");
+});
+
+it("is requested from people or from a stage of a job, not of neither or both, and not of whom there is none", async () => {
+  const fields = async (more: object) => {
+    const evaluation_request = { evaluation_ids: [forms[0]], expires_on: day(5), ...more };
+    const refused = await admin.refused("POST", "/recruiters/evaluation_requests", { evaluation_request });
+    return refused.fields?.map(({ path, rule }) => `${path.split(".")[1]} ${rule}`);
+  };
+  const candidate_ids = [candidateId];
+  const { jobId: job_id } = at.world;
+  expect(await fields({ job_id })).toEqual(["candidate_ids required"]);
+  expect(await fields({ job_id, candidate_ids, apply_status: 0 })).toEqual(["candidate_ids required"]);
+  expect(await fields({ apply_status: 0 })).toEqual(["job_id required"]);
+  expect(await fields({ candidate_ids: [candidateId, 999_999] })).toEqual(["candidate_ids option"]);
+  expect(await fields({ candidate_ids, job_id: 999_999 })).toEqual(["candidate_ids option"]);
+});
+
+it("shows whom a job may ask only to who may read its applies", async () => {
+  type OfJob = CallAnswer<"GET /recruiters/jobs/:id/evaluation_requests">;
+  const path = `/recruiters/jobs/${at.world.jobId}/evaluation_requests`;
+  expect((await admin.call<OfJob>("GET", path)).people).not.toEqual([]);
+  await ask([forms[0] ?? 0], { candidate_ids: [candidateId], job_id: at.world.jobId });
+  const read = async (role_permissions: RolePermissions) => {
+    const name = `Leitor ${Object.keys(role_permissions).length}`;
+    const { id } = await makeRecruiter(at.database.db, at.world.businessId, name, { role_permissions });
+    const { evaluation_requests, people } = await (await at.as("recruiters", id)).call<OfJob>("GET", path);
+    return [evaluation_requests.length, people.length];
+  };
+  const evaluations = ["read"] as const;
+  expect(await read({ evaluations: [...evaluations], candidates: ["read"] })).toEqual([0, 0]);
+  expect(await read({ evaluations: [...evaluations], candidates: ["read"], jobs: ["read"] })).toEqual([1, 0]);
 });
 
 it("is requested from everybody in a stage of a job, and from nobody where it is empty", async () => {

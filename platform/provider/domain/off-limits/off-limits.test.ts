@@ -300,8 +300,73 @@ it("lets only administrators override where the rule says so, and follows a merg
   const override = { job_id: otherJob, candidate_ids: [kept], reason: "Pedido" };
   const { code } = await recruiter.refused("POST", "/recruiters/off_limit_overrides", { override });
   expect(code).toBe("forbidden");
+  const [hit] = await refusedFor(...submit(kept));
+  expect(hit?.params).toMatchObject({ admins_only: 1 });
+  expect(hit?.params).not.toHaveProperty("ends_on");
   await release(override, admin);
   await submitted(kept);
+});
+
+it("is overridden for one job or one send-out that is there", async () => {
+  const person = await candidate();
+  await limit(await rule({}), { candidate_id: person, ends_on: "2999-12-31" });
+  const [hit] = await refusedFor(...submit(person));
+  expect(hit?.params).toMatchObject({ admins_only: 0, ends_on: "2999-12-31" });
+  const fields = async (target: object) => {
+    const override = { candidate_ids: [person], reason: "Pedido", ...target };
+    return (await admin.refused("POST", "/recruiters/off_limit_overrides", { override })).fields;
+  };
+  const required = [{ path: "override.job_id", rule: "required" }];
+  expect(await fields({})).toEqual(required);
+  expect(await fields({ job_id: otherJob, sendout_queue_id: 1 })).toEqual(required);
+  expect(await fields({ job_id: 999_999 })).toEqual([{ path: "override.job_id", rule: "option" }]);
+  const unknown = [{ path: "override.sendout_queue_id", rule: "option" }];
+  expect(await fields({ sendout_queue_id: 999_999 })).toEqual(unknown);
+});
+
+it("is shown at a contact with who overrode it, and names only what the reader may read", async () => {
+  const { businessId, companyId, contactId, jobId, admin: author } = at.world;
+  const { db } = at.database;
+  const { id, name } = await limit(await rule({ coverage: "contacts" }), { client_company_id: companyId });
+  const person = await candidate();
+  const of = {
+    business_id: businessId,
+    off_limit_id: id,
+    recruiter_id: author.id,
+    rule_name: name,
+    level: 2,
+  };
+  await db
+    .insertInto("off_limit_overrides")
+    .values([
+      { ...of, client_contact_id: contactId, job_id: jobId, reason: "De contato" },
+      { ...of, candidate_id: person, job_id: jobId, reason: "De pessoa" },
+    ])
+    .execute();
+  const read = async (who: Caller, at: string) =>
+    await who.call<{ off_limits: OffLimitHeld[]; overrides: OffLimitOverride[] }>(
+      "GET",
+      `/recruiters/off_limits/${at}`,
+    );
+  const ofContact = await read(recruiter, `client_contacts/${contactId}`);
+  expect(ofContact.off_limits.map((item) => item.id)).toContain(id);
+  expect(ofContact.overrides.map(({ reason }) => reason)).toContain("De contato");
+  expect(ofContact.overrides.map(({ reason }) => reason)).not.toContain("De pessoa");
+  const names = (items: readonly OffLimitOverride[], reason: string) =>
+    items
+      .filter((item) => item.reason === reason)
+      .map((item) => [item.candidate_name, item.client_contact_name, item.job_title]);
+  const { overrides: all } = await read(admin, `client_companies/${companyId}`);
+  expect(names(all, "De contato")).toEqual([[null, "Clara Nunes", "Analista Fiscal"]]);
+  expect(names(all, "De pessoa")).toMatchObject([
+    [expect.stringContaining("Pessoa"), null, "Analista Fiscal"],
+  ]);
+  const reader = await makeRecruiter(db, businessId, "Leo Reis", {
+    role_permissions: { client_companies: ["read"] },
+  });
+  const { overrides } = await read(await at.as("recruiters", reader.id), `client_companies/${companyId}`);
+  for (const reason of ["De contato", "De pessoa"])
+    expect(names(overrides, reason)).toEqual([[null, null, null]]);
 });
 
 it("is of one person or one company, and ends after it starts", async () => {

@@ -136,4 +136,49 @@ it("a placement costs what its job's plan sets, minimum and guarantee included",
     instalment: null,
     placement: { yearly_pay: yearlyPay(2_500_000, 0), fee_percent: 20, minimum_of: "Temporário" },
   });
+  const { db } = at.database;
+  const shown = async (values: object) => {
+    const agreed = { salary: 2_500_000, fee_percent: 20, fee_value: 9_000_000, currency: "BRL" as const };
+    const row = { ...agreed, job_id: job, ...values };
+    await db
+      .updateTable("placements")
+      .set(row)
+      .where("id", "=", placements[0]?.id ?? 0)
+      .execute();
+    type Shown = { placement: { yearly_pay: number; minimum_of: string | null } | null };
+    const { placement } = await admin.call<Shown>("GET", `/recruiters/invoices/${invoice}/calculation`);
+    return placement && [placement.yearly_pay, placement.minimum_of];
+  };
+  const pay = yearlyPay(2_500_000, 0);
+  // Agreed below the least; in dollars, or of a job that is gone, there is no least; one that was written by hand.
+  expect(await shown({ fee_value })).toEqual([pay, null]);
+  for (const without of [{ currency: "USD" }, { job_id: null }, { fee_value: fee_value - 1 }])
+    expect(await shown(without)).toBeNull();
+  for (const missing of ["salary", "fee_percent", "fee_value"])
+    expect(await shown({ [missing]: null }), missing).toBeNull();
+  const bonus = 1_000_000;
+  const { id: billing } = await db
+    .insertInto("job_billings")
+    .values({
+      business_id: at.world.businessId,
+      job_id: job,
+      target_bonus: bonus,
+      fee_percent: 20,
+      fee_value,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const withBonus = { fee_value: Math.round((pay + bonus) / 5) };
+  const billedFor = (at: number | undefined) =>
+    db
+      .updateTable("job_billings")
+      .set({ candidate_id: at ?? null })
+      .where("id", "=", billing)
+      .execute();
+  expect(await shown(withBonus)).toEqual([pay + bonus, null]);
+  expect(await shown({ fee_value })).toEqual([pay, null]);
+  await billedFor(at.world.candidateIds[0]);
+  expect(await shown(withBonus)).toEqual([pay + bonus, null]);
+  await billedFor(at.world.candidateIds[1]);
+  expect(await shown(withBonus)).toBeNull();
 });

@@ -127,6 +127,33 @@ describe("a list of candidates", () => {
     expect(hidden.tearsheet.privacy).toBe("private");
   });
 
+  it("keeps what a change says nothing of, and takes a category that is there", async () => {
+    const { id } = await make({ name: "Notas", description: " De abril " });
+    const change = async (tearsheet: object) =>
+      (await owner.call<One>("PUT", `${path}/${id}`, { tearsheet })).tearsheet;
+    expect(await change({ name: "Notas 2" })).toMatchObject({ name: "Notas 2", description: "De abril" });
+    expect(await change({ description: "  " })).toMatchObject({ name: "Notas 2", description: null });
+    const unknown = { tearsheet: { name: "x", category_id: 999_999 } };
+    for (const call of [["POST", path] as const, ["PUT", `${path}/${id}`] as const])
+      expect((await owner.refused(...call, unknown)).fields).toEqual([
+        { path: "tearsheet.category_id", rule: "option" },
+      ]);
+  });
+
+  it("is chosen in a field by a word of it or by itself, the newest first", async () => {
+    const [first, second] = [await make({ name: "Escolha um" }), await make({ name: "Escolha dois" })];
+    await make({ name: "Escolha minha", privacy: "private" }, colleague);
+    const offered = async (query: string) => {
+      const { options } = await owner.call<{ options: { id: number; label: string }[] }>(
+        "GET",
+        `/recruiters/lookups/tearsheets?${query}`,
+      );
+      return options.map(({ id }) => id);
+    };
+    expect(await offered("term=escolha")).toEqual([second.id, first.id]);
+    expect(await offered(`id=${first.id}`)).toEqual([first.id]);
+  });
+
   it("takes candidates off the list that they come from, where both may be seen", async () => {
     const from = await make({ name: "Triagem" });
     const to = await make({ name: "Entrevistar" });

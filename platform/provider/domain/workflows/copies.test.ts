@@ -51,6 +51,19 @@ it("copies the templates of another business with their stages; what they ask fo
   const of = { businessId: other.businessId, templateId: template.id, version: 2, authorId: null };
   await addVersion(db, of, stages);
 
+  const administers = (is_admin: boolean) =>
+    db
+      .updateTable("recruiter_businesses")
+      .set({ is_admin })
+      .where("recruiter_id", "=", at.world.admin.id)
+      .where("business_id", "=", other.businessId)
+      .execute();
+  await administers(false);
+  const copy_of = { copy: { business_id: other.businessId } };
+  expect((await admin.refused("POST", `${references}/copies`, copy_of)).fields).toEqual([
+    { path: "copy.business_id", rule: "option" },
+  ]);
+  await administers(true);
   expect(
     await admin.call("POST", `${references}/copies`, { copy: { business_id: other.businessId } }),
   ).toEqual({ copied: 1 });
