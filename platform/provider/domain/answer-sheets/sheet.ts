@@ -64,8 +64,6 @@ export function answererOf({ candidate_id, client_contact_id }: Sheet) {
   return client_contact_id === null ? null : { type: "client_contact", id: client_contact_id };
 }
 
-const isOver = (row: Standing) => row.revoked_at !== null || row.answered_at !== null;
-
 function assertOpen(row: Standing): void {
   if (row.revoked_at) throw new CallError("token_revoked");
   if (row.answered_at) throw new CallError("already_done");
@@ -108,7 +106,7 @@ export async function sheetsOfCandidate(db: Db, businessId: number, candidateId:
     .orderBy("s.id", "desc")
     .limit(50)
     .execute();
-  return rows.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
+  return rows.toSorted((a, b) => Number(a.answered_at !== null) - Number(b.answered_at !== null));
 }
 
 export const answersOf = (db: Db, businessId: number, id: number) =>

@@ -134,8 +134,8 @@ describe("a list of candidates", () => {
     expect(await change({ name: "Notas 2" })).toMatchObject({ name: "Notas 2", description: "De abril" });
     expect(await change({ description: "  " })).toMatchObject({ name: "Notas 2", description: null });
     const unknown = { tearsheet: { name: "x", category_id: 999_999 } };
-    for (const call of [["POST", path] as const, ["PUT", `${path}/${id}`] as const])
-      expect((await owner.refused(...call, unknown)).fields).toEqual([
+    for (const [method, to] of [["POST", path] as const, ["PUT", `${path}/${id}`] as const])
+      expect((await owner.refused(method, to, unknown)).fields).toEqual([
         { path: "tearsheet.category_id", rule: "option" },
       ]);
   });
