@@ -86,6 +86,11 @@ it("asks a candidate by a link, in parts, and reads the result", async () => {
   expect(requests[0]?.status).toBe("answered");
   expect(Object.keys(result?.profile ?? {})).toHaveLength(6);
   expect((await refused(requested)).code).toBe("already_done");
+  const of = `/recruiters/cultural_fits/${requests[0]?.id}`;
+  const again = { cultural_fit: { expires_on: day(3) } };
+  expect((await admin.refused("POST", `${of}/send`, again)).code).toBe("already_done");
+  expect((await admin.refused("POST", `${of}/cancel`)).code).toBe("already_done");
+  expect((await ofCandidate()).result).toEqual(result);
 });
 
 it("saves nothing over an answer from another device that the writer has not read", async () => {
@@ -138,6 +143,25 @@ it("takes what fits the question only", async () => {
     finished: false,
   });
   expect(fields?.[0]).toMatchObject({ path: `answers.${first?.id}`, rule: "option" });
+  const question_id = first?.id ?? 0;
+  const chosen = (...places: number[]) => ({
+    question_id,
+    value: { type: "multiple_choice", chosen: places },
+  });
+  const unfit = [
+    chosen(0, 1),
+    chosen(),
+    { question_id, value: { type: "text", text: "Sim" } },
+    { ...chosen(0), question_id: 999_999 },
+  ];
+  for (const one of unfit) {
+    const body = { token: requested.token, answers: [one], finished: false };
+    const { code } = await person.refused("PUT", `/cultural_fits/${requested.uid}`, body);
+    expect(code, JSON.stringify(one)).toBe("validation_failed");
+  }
+  await answer(requested, [chosen(0)], false);
+  await answer(requested, [{ question_id, value: null }], false);
+  expect((await open(requested)).answers).toEqual([]);
 });
 
 it("shows a team only from three answers on", async () => {
@@ -156,6 +180,50 @@ it("shows a team only from three answers on", async () => {
   expect(team.people).toBe(3);
   // All statements fit whoever chose the last place everywhere.
   expect(team.profile?.results).toBeGreaterThan(50);
+});
+
+it("sets a candidate beside the people of each job, else beside those of its client", async () => {
+  const { db } = at.database;
+  const job = async (title: string, client_company_id: number | null) => {
+    const of = { business_id: at.world.businessId, title, status: "published" as const };
+    const { id } = await db
+      .insertInto("jobs")
+      .values({ ...of, client_company_id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("applies")
+      .values({ business_id: of.business_id, job_id: id, candidate_id: candidateId, position: 1 })
+      .execute();
+    return id;
+  };
+  const own = await job("Com equipe", companyId);
+  await job("Sem respostas", companyId);
+  await job("Sem cliente", null);
+  const compared = async () => {
+    const shown = (await ofCandidate()).jobs.map(({ job: { title }, of, team }) => [title, of, team.people]);
+    return shown.filter(([title]) => String(title).startsWith("Com") || String(title).startsWith("Sem"));
+  };
+  const people = ["d", "e", "f"].map((name) => ({ name, email: `${name}@aurora.test` }));
+  expect(await ask({ job_id: own, people })).toEqual({ sent: 3 });
+  for (const { email } of people) {
+    expect((await compared()).map(([, of]) => of)).toEqual(["job", "job", "job"]);
+    const requested = await link("culture_team", email);
+    await answer(requested, all(await open(requested), true));
+  }
+  expect(await compared()).toEqual([
+    ["Sem cliente", "job", 0],
+    ["Sem respostas", "client", 3],
+    ["Com equipe", "job", 3],
+  ]);
+  const { link: to } = await db
+    .selectFrom("notifications")
+    .orderBy("id", "desc")
+    .select("link")
+    .executeTakeFirstOrThrow();
+  expect(to).toBe(`/recruiters/jobs/${own}/cultural_fit`);
+  const unknown = { cultural_fit: { expires_on: day(5), job_id: 999_999, people } };
+  expect((await admin.refused("POST", "/recruiters/cultural_fits", unknown)).code).toBe("not_found");
 });
 
 it("lets candidates answer by themselves, and again", async () => {
@@ -206,6 +274,23 @@ it("keeps the words of what was answered when the questionnaire changes", async 
   expect(next[0]?.id).not.toBe(first[0]?.id);
   expect(next.slice(1)).toEqual(first.slice(1));
   expect((await ofCandidate()).result?.profile.innovation).toEqual(expect.any(Number));
+  // What nobody has answered yet is reworded in place.
+  await at.database.db.deleteFrom("culture_answers").execute();
+  const reworded = next.map((item, index) => (index === 1 ? { ...item, text: "Ainda outra" } : item));
+  const { culture_questions: last } = await admin.call<Questions>("PUT", path, {
+    culture_questions: reworded,
+  });
+  expect(last[1]).toMatchObject({ id: next[1]?.id, text: "Ainda outra" });
+  const pair = first.find(({ kind }) => kind !== "scale");
+  const unfit = [
+    [{ ...pair, other_text: null }, "other_text", "required"],
+    [{ ...pair, other_dimension: null }, "other_dimension", "required"],
+    [{ ...first[1], id: 999_999 }, "id", "option"],
+  ] as const;
+  for (const [item, field, rule] of unfit) {
+    const refusal = await admin.refused("PUT", path, { culture_questions: [...first.slice(2, 8), item] });
+    expect(refusal.fields?.[0]).toMatchObject({ path: `culture_questions.6.${field}`, rule });
+  }
   const wrong = { ...first[12], other_dimension: first[12]?.dimension };
   const { fields } = await admin.refused("PUT", path, { culture_questions: [...first.slice(0, 6), wrong] });
   expect(fields?.[0]).toMatchObject({ path: "culture_questions.6.other_dimension", rule: "repeated" });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
+import { piecesOf } from "./profile.ts";
 
 type Enriched = CallAnswer<"POST /recruiters/candidates/:id/enrichments">;
 type Piece = Enriched["enrichment"]["proposals"][number]["piece"];
@@ -179,6 +180,29 @@ it("takes over what was chosen, once", async () => {
   );
   expect(shown.experiences.map(({ company }) => company)).toEqual(["Aurora S.A.", "Boreal"]);
   expect(shown.educations.map(({ institution }) => institution)).toEqual(["Unicamp"]);
+});
+
+it("takes of a profile what it has: an occupation for a headline, a degree for a field", () => {
+  const read = (given: Parameters<typeof piecesOf>[0]) =>
+    piecesOf(given).map(({ kind, value }) => [kind, value]);
+  expect(read({})).toEqual([]);
+  const education = {
+    school: "USP",
+    degree_name: "MBA",
+    field_of_study: null,
+    starts_at: null,
+    ends_at: null,
+  };
+  const given = {
+    ...{ occupation: "Analista", public_identifier: "ana-prado", city: "Atlântida Longínqua" },
+    education: [education, { ...education, school: " " }, { ...education, degree_name: null }],
+  };
+  expect(read(given)).toEqual([
+    ["role_name", "Analista"],
+    ["linkedin", "https://www.linkedin.com/in/ana-prado"],
+    ["place", { city: "Atlântida Longínqua", state: "" }],
+    ["education", expect.objectContaining({ institution: "USP", course: "MBA", started_on: null })],
+  ]);
 });
 
 it("refuses a piece that no curriculum may hold", async () => {

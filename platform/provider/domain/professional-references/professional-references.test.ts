@@ -91,6 +91,12 @@ it("keeps whom a candidate names with the consent, once each", async () => {
     return fields?.map(({ path, rule }) => `${path} ${rule}`);
   };
   expect(await refused({ consent: false })).toEqual(["professional_reference.consent required"]);
+  const { email } = await at.database.db
+    .selectFrom("candidates")
+    .where("id", "=", candidateId)
+    .select("email")
+    .executeTakeFirstOrThrow();
+  expect(await refused({ email: email.toUpperCase() })).toEqual(["professional_reference.email own_email"]);
   const { professional_references: of } = await name();
   expect(of).toMatchObject([
     { name: "Marta Reis", email: "marta@referee.test", status: "named", consent_version: 1, answers: null },
@@ -141,6 +147,9 @@ it("asks by a mailed link, takes the answers in parts, and notifies the requeste
     "share",
   ]);
   expect((await refusal(requested)).code).toBe("already_done");
+  const again = { professional_reference: { expires_on: day(5) } };
+  const resend = `/recruiters/professional_references/${requested.id}/send`;
+  expect((await admin.refused("POST", resend, again)).code).toBe("already_done");
   const notices = await at.database.db
     .selectFrom("notifications")
     .where("recruiter_id", "=", at.world.admin.id)
@@ -156,9 +165,15 @@ it("takes only what fits the question", async () => {
   expect(await rules([text(6, "bem")])).toEqual(["answers.6"]);
   expect(await rules([choice(6, 5)])).toEqual(["answers.6"]);
   expect(await rules([text(99, "?")])).toEqual(["answers.99"]);
+  expect(await rules([yes(2, true)])).toEqual(["answers.2"]);
+  const two = { question_id: 6, value: { type: "multiple_choice", chosen: [0, 1] } };
+  expect(await rules([two])).toEqual(["answers.6"]);
   await answer(requested, [text(2, "Aurora")]);
   await answer(requested, [{ question_id: 2, value: null }]);
   expect((await open(requested)).professional_reference.answers).toEqual([]);
+  await answer(requested, [text(2, "Aurora"), yes(9, false)]);
+  await answer(requested, [text(2, "  ")]);
+  expect((await open(requested)).professional_reference.answers).toEqual([yes(9, false)]);
 });
 
 it("shows the candidate what was written only where the referee allows it", async () => {
@@ -166,7 +181,11 @@ it("shows the candidate what was written only where the referee allows it", asyn
   await answer(await ask(), whole(false), true);
   expect(await answersOf()).toBeNull();
   await at.database.db.deleteFrom("professional_references").execute();
-  await answer(await ask(), whole(true), true);
+  const requested = await ask();
+  // Not before it is finished.
+  await answer(requested, whole(true));
+  expect(await answersOf()).toBeNull();
+  await answer(requested, [], true);
   expect(await answersOf()).toHaveLength(7);
 });
 
@@ -244,6 +263,8 @@ it("asks a candidate to name referees, and again within a week only expressly", 
   expect(await naming()).toMatchObject({ waiting: false });
   await admin.call("POST", `${path}/invitations`);
   expect(await namingMails()).toBe(3);
+  const nobody = "/recruiters/candidates/999999/professional_references/invitations";
+  expect((await admin.refused("POST", nobody)).code).toBe("not_found");
 });
 
 it("asks several candidates to name referees, except who has named somebody or was just asked, and none of another business", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
+import { mostSurveyed } from "#contract/calls/surveys.ts";
 import { notificationText } from "#contract/catalogues/notifications.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
@@ -92,6 +93,96 @@ it("surveys its audience, computes its NPS, and asks nobody again within a month
   await sent(30.1);
   expect(await reached()).toEqual({ people: asked });
   expect(await again()).toEqual({ asked });
+});
+
+it("sums up each kind of answer, in the results and in a sheet with the names of who gave them", async () => {
+  const { db } = at.database;
+  await db.deleteFrom("mails").execute();
+  const id = await makeSurvey(false);
+  const asked = (answer_type: string, labels: readonly string[] = []) => ({
+    ...{ answer_type, title: answer_type, required: false, weight: 0, multiple: labels.length > 0 },
+    options: labels.map((label) => ({ label, score: null })),
+  });
+  const questions = [
+    nps,
+    asked("yes_no"),
+    asked("multiple_choice", ["Um", "Dois"]),
+    asked("monetary"),
+    asked("text"),
+  ];
+  await admin.call("PUT", `${area}/${id}/questions`, { questions });
+  await admin.call("POST", `${area}/${id}/send`, { survey: { job_id: at.world.jobId, expires_on } });
+  const given = [
+    [
+      { type: "nps", score: 9 },
+      { type: "yes_no", yes: true },
+      { type: "multiple_choice", chosen: [0, 1] },
+    ],
+    [
+      { type: "nps", score: 6 },
+      { type: "yes_no", yes: false },
+      { type: "multiple_choice", chosen: [1] },
+    ],
+  ].map((values, index) => [
+    ...values,
+    { type: "monetary", cents: 100_050 * (index + 1) },
+    { type: "text", text: `=Texto ${index}` },
+  ]);
+  const found = await links();
+  for (const [index, values] of given.entries()) {
+    const { uid = "", token = "" } = found[index] ?? {};
+    const { answer_sheet: sheet } = await person.call<Opened>("POST", `/answer_sheets/${uid}/open`, {
+      token,
+    });
+    const answers = values.map((value, at) => ({ question_id: sheet.questions[at]?.id, value }));
+    await person.call("POST", `/answer_sheets/${uid}/send`, { token, answers });
+  }
+  const shown = (await results(id)).questions.map(({ counts, average, answered, texts }) => [
+    ...[answered, average, texts.length],
+    ...counts,
+  ]);
+  expect(shown).toEqual([
+    [2, 7.5, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 1, 0],
+    [2, null, 0, 1, 1],
+    [2, null, 0, 1, 2],
+    [2, 150_075, 0],
+    [2, null, 2],
+  ]);
+  const lines = (await admin.text(`${area}/${id}/export`)).split("\r\n").slice(1, -1);
+  const cells = lines.map((line) => line.split(";").map((cell) => cell.trim()));
+  const named = cells.every(([who = ""]) => who.startsWith("Candidata"));
+  expect(named).toBe(true);
+  expect(cells.map((line) => line.slice(2).join("|")).toSorted()).toEqual([
+    `6|0|Dois|2001.00|'=Texto 1`,
+    `9|1|"Um|Dois"|1000.50|'=Texto 0`,
+  ]);
+});
+
+it("asks no more people at once than a number, and somebody", async () => {
+  const { db } = at.database;
+  const { businessId } = at.world;
+  const made = { survey: { name: "De todos", audience: "client_contacts", anonymous: false } };
+  const { survey } = await admin.call<{ survey: { id: number } }>("POST", area, made);
+  await admin.call("PUT", `${area}/${survey.id}/questions`, { questions: [nps] });
+  const companyOf = async (people: number) => {
+    const { id } = await db
+      .insertInto("client_companies")
+      .values({ business_id: businessId, name: `De ${people}` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await sql`insert into client_contacts (business_id, client_company_id, name, email)
+      select ${businessId}, ${id}, 'C', 'c' || n || '@muitos.test' from generate_series(1, ${people}::int) n`.execute(
+      db,
+    );
+    return id;
+  };
+  const refused = async (client_company_id: number) => {
+    const body = { survey: { client_company_id, expires_on } };
+    return (await admin.refused("POST", `${area}/${survey.id}/send`, body)).fields?.map(({ rule }) => rule);
+  };
+  expect(await refused(await companyOf(0))).toEqual(["nobody"]);
+  expect(await refused(await companyOf(mostSurveyed + 1))).toEqual(["max"]);
+  await db.deleteFrom("client_contacts").where("name", "=", "C").execute();
 });
 
 it.each(["candidates", "placed", "client_contacts"] as const)(
@@ -212,6 +303,11 @@ it("keeps no link between an anonymous answer and its author", async () => {
   await admin.call("POST", `${area}/${id}/send`, { survey: { expires_on } });
   const [one] = await links();
   if (!one) throw new Error("nobody was asked");
+  // Nothing is kept of it before it is sent, and no file, which would name its author.
+  const early = { token: one.token, answers: [] };
+  expect((await person.refused("PUT", `/answer_sheets/${one.uid}`, early)).code).toBe("forbidden");
+  const file = ["data_file[file]", "a.csv", "a;b", { token: one.token }] as const;
+  await expect(person.upload(`/answer_sheets/${one.uid}/files`, ...file)).rejects.toThrow("unsupported_file");
   const sheet = await answer(one, 3);
   expect(sheet.anonymous).toBe(true);
   const rows = await at.database.db
@@ -318,6 +414,14 @@ it("pages through the invitations by their number, and names no answer of an ano
   type List = CallAnswer<"GET /recruiters/administrator/surveys/:id/invitations">;
   const { invitations } = await admin.call<List>("GET", `${area}/${id}/invitations`);
   expect(invitations.every(({ name }) => name !== "")).toBe(true);
+  await sql`insert into answer_sheets (business_id, survey_id, candidate_id, token_hash, expires_at)
+    select ${at.world.businessId}, ${id}, ${at.world.candidateIds[0]}, 'p' || n, now() from generate_series(1, 50) n`.execute(
+    db,
+  );
+  const first = await admin.call<List>("GET", `${area}/${id}/invitations`);
+  expect([first.invitations.length, first.next_after]).toEqual([50, first.invitations.at(-1)?.id]);
+  const rest = await admin.call<List>("GET", `${area}/${id}/invitations?after=${first.next_after}`);
+  expect(rest).toEqual({ invitations, next_after: null });
   const last = invitations.at(-1)?.id ?? 0;
   const beyond = await admin.call<List>("GET", `${area}/${id}/invitations?after=${last}`);
   expect(beyond).toEqual({ invitations: [], next_after: null });
