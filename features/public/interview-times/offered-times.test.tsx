@@ -60,3 +60,18 @@ test.each([
   fireEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);
   expect(choice.pick).toHaveBeenCalledExactlyOnceWith(offer.times[1]);
 });
+
+test.each([
+  ["others are asked for", null, "Diga quando você pode: Helena Prado envia outros.", 1],
+  [
+    "the one that is booked stays",
+    { id: 1, starts_at: "2030-11-20T14:00:00Z", changeable: true },
+    "O horário que você já tem continua valendo.",
+    0,
+  ],
+])("says what holds where no time is left: %s", async (_, interview, text, buttons) => {
+  const choice = { picked: null, message: "" } as unknown as InterviewChoice;
+  await show(<OfferedTimes choice={choice} offer={{ ...offer, interview, times: [] }} />, { answers: {} });
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryAllByRole("button", { name: "Pedir outros horários" })).toHaveLength(buttons);
+});
