@@ -53,6 +53,10 @@ const otherSql: readonly (readonly [RegExp, string])[] = [
   [/ = /, " <> "],
 ];
 
+/** A condition of a statement that stands as it is, without a value put in. */
+const conjunct =
+  /\band ((?:not )?[\w.]+(?: is (?:not )?null\b| is (?:not )?distinct from [\w.]+| (?:=|<>|>=?|<=?) (?:'[^']*'|[\w.]+(?:\(\))?)| (?:not )?in \([^)(]*\))?)(?=\s|\)|$)/g;
+
 /** The module with a switch at each place where one fault may be planted; `add` numbers them. */
 export function planted(code: string, file: string, add: (plant: Plant) => number): string {
   const { program } = parseSync(file, code);
@@ -188,6 +192,12 @@ export function planted(code: string, file: string, add: (plant: Plant) => numbe
           text.slice(quasi.end - node.start);
         const id = number(`sql${own.match(pattern)?.[0]}`, { ...quasi, start: quasi.start, end: quasi.end });
         answer = `(${on(id)} ? ${changed} : ${answer})`;
+      }
+      for (const { index, 0: whole, 1: condition = "" } of own.matchAll(conjunct)) {
+        const start = quasi.start + index + whole.length - condition.length;
+        const place = { ...quasi, start, end: start + condition.length };
+        const changed = `${text.slice(0, start - node.start)}true${text.slice(place.end - node.start)}`;
+        answer = `(${on(number("sql left out", place))} ? ${changed} : ${answer})`;
       }
     }
     return answer;

@@ -2,7 +2,7 @@
  * `npm run mutation:reads`: switches on one fault after the other in the statements and
  * conditions that reading calls run through, and counts how many change an answer beside decoys. Faults are switched, not
  * written, so that thousands are tried in one process; each is asked only of calls that come by it. `EVERY=7` tries each
- * seventh, `READS=client-desk` only those in files of that name. What stays unseen is written into coverage/reads.txt.
+ * seventh, `READS=client-desk` only those in files of that name, `KIND=left` those of a kind. What stays unseen is written into coverage/reads.txt.
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
@@ -56,6 +56,7 @@ test("reads", async () => {
     table.set(folder, row);
     row.all += 1;
     const places = [...(cameBy.get(id) ?? [])];
+    if (!plant.kind.includes(process.env.KIND ?? "")) continue;
     if (places.length === 0 || id % every !== 0) continue;
     row.reached += 1;
     active = id;
