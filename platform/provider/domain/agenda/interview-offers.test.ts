@@ -339,6 +339,33 @@ it("withdraws an offer, and replaces one that nobody answered", async () => {
   expect(gone?.code).toBe("gone");
 });
 
+it("is nobody's any more once its recruiter has left, or the candidate has withdrawn", async () => {
+  const { db } = at.database;
+  await offer(0);
+  const state = async () => (await own(0))[0]?.state;
+  const now = new Date().toISOString();
+  const work = (deactivated_at: string | null) =>
+    db
+      .updateTable("recruiter_businesses")
+      .set({ deactivated_at })
+      .where("recruiter_id", "=", at.world.admin.id)
+      .execute();
+  const apply = (withdrawn_at: string | null) =>
+    db
+      .updateTable("applies")
+      .set({ withdrawn_at })
+      .where("id", "=", applyIds[0] ?? 0)
+      .execute();
+  expect(await state()).toBe("open");
+  await work(now);
+  expect(await state()).not.toBe("open");
+  await work(null);
+  expect(await state()).toBe("open");
+  await apply(now);
+  expect(await state()).not.toBe("open");
+  await apply(null);
+});
+
 it("frees the time where the recruiter moves the interview by hand", async () => {
   const uid = await uidOf((await offer(0)).id);
   const { interview } = await choose(candidates[0], uid, times[0]);

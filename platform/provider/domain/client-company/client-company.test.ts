@@ -46,7 +46,17 @@ describe("the people of a company", () => {
     const mail = await newestMail(at, "client_invitation");
     expect(mail.to_address).toBe("rui@aurora.test");
     const renewed = `/client_contacts/colleagues/${colleague.id}/invitations`;
+    // An invitation that is over, and a link that is for something else, invite nobody.
+    const link = at.database.db
+      .updateTable("single_use_tokens")
+      .where("client_contact_id", "=", colleague.id);
+    const standing = async () => (await people()).find(({ id }) => id === colleague.id);
+    await link.set({ expires_at: new Date(Date.now() - 1000).toISOString() }).execute();
+    expect(await standing()).toMatchObject({ access: "none", invited_until: null });
+    await link.set({ expires_at: new Date(Date.now() + 60_000).toISOString(), purpose: "email" }).execute();
+    expect(await standing()).toMatchObject({ access: "none", invited_until: null });
     await administrator.call("POST", renewed);
+    expect(await standing()).toMatchObject({ access: "invited" });
     const password = "uma-senha-boa";
     const choose = (token: string) => ({ strategy: "client_contacts", token, password });
     const nobody = at.with({});

@@ -3,6 +3,7 @@ import type { PublicCourse } from "#contract/calls/courses.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeWorld } from "#provider/testing/world.ts";
 import { courseData } from "./course-data.ts";
+import { courseAddresses } from "./courses.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -47,8 +48,16 @@ it("offers a partner's course with its benefits to everybody, until it or the pa
   expect((await everybody.refused("GET", `/courses/${course.uid}`)).code).toBe("not_found");
   await admin.call("PUT", `${base}/partners/${partner.id}`, { partner: { status: "active" } });
   expect(await everybody.call("GET", `/courses/${course.uid}`)).toMatchObject({ course: { hours: 24 } });
+  const choices = async () => {
+    const { partners } = await everybody.call<{ partners: { name: string }[] }>("GET", "/courses");
+    return partners.map(({ name }) => name);
+  };
+  expect(await choices()).toEqual(["Escola Aberta"]);
   await admin.call("PUT", `${base}/courses/${course.id}`, { course: { status: "retired" } });
   expect(await offered()).toEqual([]);
+  // Nobody looks for the courses of somebody who has none any more.
+  expect(await choices()).toEqual([]);
+  expect((await courseAddresses(at.database.db, at.world.businessId)).map(({ uid }) => uid)).toEqual([]);
 });
 
 it("shows the benefits' codes to candidates alone, and keeps each one's interest", async () => {

@@ -59,6 +59,25 @@ it("chooses articles by the candidate's occupation, and shows the matching words
   ]);
 });
 
+it("waits for nothing of an application that was withdrawn, or is over", async () => {
+  const { db } = at.database;
+  const [id = 0] = at.world.candidateIds;
+  const of = await db
+    .selectFrom("applies")
+    .where("candidate_id", "=", id)
+    .select(["id", "uid", "status"])
+    .executeTakeFirstOrThrow();
+  const is = async (values: { status?: number; withdrawn_at?: string | null }) => {
+    await db.updateTable("applies").set(values).where("id", "=", of.id).execute();
+    return (await read()).candidacies.some(({ uid }) => uid === of.uid);
+  };
+  expect(await is({ status: 4 })).toBe(true);
+  expect(await is({ withdrawn_at: new Date().toISOString() })).toBe(false);
+  expect(await is({ withdrawn_at: null, status: 7 })).toBe(true);
+  for (const status of [8, 9, 14]) expect(await is({ status }), String(status)).toBe(false);
+  await is({ status: of.status });
+});
+
 it("shows how long the candidate's applications wait, and the usual time once enough of them moved", async () => {
   const { db } = at.database;
   const { businessId: business_id, applyIds } = at.world;
