@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { CandidateOffer, RecruiterOffer } from "#contract/calls/interview-offers.ts";
+import { type CandidateOffer, longestAhead, type RecruiterOffer } from "#contract/calls/interview-offers.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { reminderSender, waitingReminders } from "./reminders.ts";
@@ -84,6 +84,14 @@ async function choose(who: Caller | undefined, uid: string, starts_at: string | 
   type Answer = { interview_offer: CandidateOffer };
   return (await who.call<Answer>("POST", `/interview_offers/${uid}/choices`, body)).interview_offer;
 }
+const anotherJob = async () =>
+  (
+    await at.database.db
+      .insertInto("jobs")
+      .values({ business_id: at.world.businessId, title: "Contador", status: "published" })
+      .returning("id")
+      .executeTakeFirstOrThrow()
+  ).id;
 const mails = () =>
   at.database.db.selectFrom("mails").orderBy("id").select(["kind", "calendar", "to_address"]).execute();
 
@@ -130,8 +138,31 @@ it("refuses a time that the candidate would not be shown: taken already, or too 
   expect(await refusal([soon])).toEqual([
     { path: "interview_offer.times.0", rule: "soon", params: { n: 2 } },
   ]);
+  const first = (rule: string, params = {}) => [{ path: "interview_offer.times.0", rule, ...params }];
+  expect(await refusal([new Date(Date.now() - hour).toISOString()])).toEqual(first("future"));
+  const far = new Date(Date.now() + (longestAhead * 24 + 1) * hour).toISOString();
+  expect(await refusal([far])).toEqual(first("far", { params: { n: longestAhead } }));
   expect(await own(1)).toEqual([]);
 });
+
+it.each([{ withdrawn_at: new Date().toISOString() }, { status: 9 }])(
+  "offers nothing to an application that goes on no more: %j",
+  async (over) => {
+    const { db } = at.database;
+    const candidate_id = at.world.candidateIds[2] ?? 0;
+    const { id } = await db
+      .insertInto("applies")
+      .values({ business_id: at.world.businessId, job_id: await anotherJob(), candidate_id, ...over })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const interview_offer = {
+      ...{ apply_id: id, stage: 2, duration_minutes: 30, buffer_minutes: 0 },
+      ...{ change_hours: 12, times: times.slice(0, 2) },
+    };
+    const { code } = await admin.refused("POST", "/recruiters/interview_offers", { interview_offer });
+    expect(code).toBe("gone");
+  },
+);
 
 it("names no company of a job that is confidential", async () => {
   const { db } = at.database;
@@ -389,6 +420,16 @@ it("keeps to the recruiter's working hours", async () => {
     working_hours: { ...working_hours, to_minute: 500 },
   });
   expect(refused.fields?.[0]?.path).toBe("working_hours.to_minute");
+  const rest = async (break_from: number | null, break_to: number | null) =>
+    (
+      await admin.refused("PUT", "/recruiters/working_hours", {
+        working_hours: { ...working_hours, break_from, break_to },
+      })
+    ).fields;
+  const path = "working_hours.break_to";
+  expect(await rest(620, null)).toEqual([{ path, rule: "required" }]);
+  expect(await rest(null, 640)).toEqual([{ path, rule: "required" }]);
+  expect(await rest(640, 640)).toEqual([{ path, rule: "after" }]);
   await at.database.db.deleteFrom("recruiter_hours").execute();
 });
 
