@@ -186,6 +186,31 @@ describe("an import", () => {
     expect(row).toEqual({ role_name: "Diretora", name: "Já Está" });
   });
 
+  test("keeps status, source and owner of a new person where the file has them, else its own", async () => {
+    const { db, world } = { db: at.database.db, world: at.world };
+    const other = await makeRecruiter(db, world.businessId, "Rita Dona");
+    const task = await upload(
+      [
+        "Nome;E-mail;Status;Origem;Responsável;Competências",
+        `Com Tudo;tudo@x.test;ativo;referral;Rita Dona;SQL`,
+        "Sem Nada;nada@x.test;;;;",
+      ].join("\n"),
+    );
+    expect(task.mapping).toMatchObject({ Status: "status", Origem: "source", Responsável: "owner_id" });
+    await admin.call("POST", `/recruiters/imports/${task.id}/start`);
+    await finished(task.id);
+    const rows = await db
+      .selectFrom("candidates")
+      .where("email", "in", ["tudo@x.test", "nada@x.test"])
+      .orderBy("id")
+      .select(["name", "status", "source", "owner_id", "skills"])
+      .execute();
+    expect(rows).toEqual([
+      { name: "Com Tudo", status: 3, source: "referral", owner_id: other.id, skills: ["SQL"] },
+      { name: "Sem Nada", status: 1, source: "import", owner_id: world.admin.id, skills: [] },
+    ]);
+  });
+
   test("many rows; stops, and goes on where it stopped", async () => {
     const many = process.env.VALUES === "part" ? 4_000 : 10_000;
     const rows = Array.from({ length: many }, (_, n) => `Pessoa ${n};pessoa${n}@massa.test;Analista`);

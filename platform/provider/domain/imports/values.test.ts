@@ -10,7 +10,10 @@ describe("values", () => {
     ["9500", 950_000],
     ["9,5", 950],
     ["12k", 1_200_000],
+    ["12 mil", 1_200_000],
     ["a combinar", undefined],
+    ["100000000000", 10_000_000_000_000],
+    ["100000000000,01", undefined],
     ["-5", undefined],
   ])("reads %j as %j cents", (text, value) => expect(cents(text)).toBe(value));
 
@@ -49,6 +52,9 @@ describe("values", () => {
     [["A".repeat(121), "", "a@x.test"], "too_long", "name"],
     [["Ana", "", "a@x.test", "", "", "", "", "12"], "invalid_value", "mobile_phone"],
     [["Ana", "", "a@x.test", "", "", "", "", "", "more"], "malformed_row", null],
+    [["A", "", "a@x.test"], "invalid_value", "name"],
+    [["Ana", "", "a@x.test", "", "", "", "javascript:alert(1)"], "invalid_value", "linkedin"],
+    [["Ana", "", "a@x.test", "", "", "a".repeat(61)], "too_long", "skills"],
   ])("tells why %j is no candidate", (cells, reason, field) => {
     expect(convert(...cells)).toMatchObject({ ok: false, reason, field });
   });
@@ -68,6 +74,39 @@ test.each([
   const mapping = { Nome: "name", "E-mail": "email", Celular: "mobile_phone" };
   const row = convertRow(["Nome", "E-mail", "Celular"], mapping, ["Ana", "a@x.test", written], {});
   expect(row).toMatchObject({ ok: true, values: { mobile_phone: kept } });
+});
+
+test("a state is taken by its letters, money in cents, and skills from every column; of others the first is", () => {
+  const columns = ["Nome", "E-mail", "UF", "Pretensão", "A", "B", "Cargo", "Outro cargo", "Nada"];
+  const mapping = {
+    ...{
+      Nome: "name",
+      "E-mail": "email",
+      UF: "state",
+      Pretensão: "clt_expectation",
+      A: "skills",
+      B: "skills",
+    },
+    ...{ Cargo: "role_name", "Outro cargo": "role_name", Nada: "not_a_field" },
+  };
+  const cells = ["Ana", "a@x.test", "rj", "R$ 9.500,00", "Excel", "SQL; Excel", "Analista", "Chefe", "?"];
+  const row = convertRow(columns, mapping, cells, {});
+  expect(row).toEqual({
+    ok: true,
+    email: "a@x.test",
+    values: {
+      ...{ name: "Ana", email: "a@x.test", state: "RJ", clt_expectation: 950_000 },
+      ...{ skills: ["Excel", "SQL"], role_name: "Analista" },
+    },
+  });
+  const dear = cells.with(3, "a combinar");
+  expect(convertRow(columns, mapping, dear, {})).toMatchObject({
+    ...{ ok: false, reason: "invalid_value", field: "clt_expectation", value: "a combinar" },
+  });
+  expect(convertRow(columns, mapping, null as never, {})).toMatchObject({
+    ok: false,
+    reason: "malformed_row",
+  });
 });
 
 test("a CPF is taken in its usual form, and only with right check digits", () => {

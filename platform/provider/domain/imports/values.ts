@@ -40,7 +40,7 @@ export function cents(text: string): number | undefined {
   const decimals = last < 0 ? 0 : digits.length - last - 1;
   const whole = decimals === 1 || decimals === 2 ? digits.slice(0, last) : digits;
   const fraction = decimals === 1 || decimals === 2 ? digits.slice(last + 1).padEnd(2, "0") : "00";
-  const amount = Number(whole.replaceAll(/[.,]/g, "") || "0") * 100 + Number(fraction);
+  const amount = Number(whole.replaceAll(/[.,]/g, "")) * 100 + Number(fraction);
   const value = match[2] ? amount * 1000 : amount;
   return Number.isSafeInteger(value) && value <= 1e13 ? value : undefined;
 }
