@@ -117,6 +117,8 @@ describe("filters", () => {
       { path: "where.sub.with_applies", rule: "boolean" },
     ]);
     expect(await refused("where[sub]=1")).toEqual([{ path: "where.sub", rule: "type" }]);
+    expect(await refused("where[or]=1")).toEqual([{ path: "where.or", rule: "type" }]);
+    expect(await refused("where[or][]=1")).toEqual([{ path: "where.or", rule: "type" }]);
     expect(await refused("where[name][like]=a")).toEqual([{ path: "where.name.like", rule: "unknown" }]);
     expect(await refused("order=password_hash:asc")).toEqual([{ path: "order", rule: "unknown" }]);
     expect(await refused("page[after]=bm90anNvbg")).toEqual([{ path: "page.after", rule: "cursor" }]);
