@@ -83,6 +83,13 @@ describe("a placement", () => {
     const gone = await put({ status: "left" });
     expect(gone.ends_on).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(await put({ status: "active" })).toMatchObject({ status: "active", ends_on: null });
+    // A last day that has come is when they left; one to come was never reached.
+    await put({ ends_on: "2026-03-31" });
+    expect(await put({ status: "left" })).toMatchObject({ ends_on: "2026-03-31" });
+    await put({ status: "active" });
+    await put({ ends_on: "2999-03-31" });
+    expect(await put({ status: "left" })).toMatchObject({ ends_on: gone.ends_on });
+    await put({ status: "active" });
     expect(await put({ starts_on: "2999-01-04" })).toMatchObject({ status: "upcoming" });
   });
 
@@ -112,6 +119,63 @@ describe("a placement", () => {
     expect(await left(await at.as("recruiters", reader.id))).toBeNull();
     await admin.call("PUT", path, { placement: { fee_value: null } });
     expect(await left(admin)).toBeNull();
+  });
+
+  it("stays, cancelled, where its move is undone after it was billed", async () => {
+    const [, second = 0] = at.world.applyIds;
+    const { db } = at.database;
+    const { lock_version } = await db
+      .selectFrom("applies")
+      .where("id", "=", second)
+      .select("lock_version")
+      .executeTakeFirstOrThrow();
+    const placed = await move(second, {
+      ...{ status: 8, lock_version },
+      form: { ...form, beyond_openings: true, note: "Começa pela manhã" },
+    });
+    const [made] = await placements(second);
+    expect(made).toMatchObject({ status: "active", description: "Começa pela manhã" });
+    await admin.call("POST", "/recruiters/invoices", {
+      invoice: { name: "P-9", placement_id: made?.id, value: 100 },
+    });
+    await admin.call("DELETE", `/recruiters/applies/moves/${placed.move.id}`);
+    expect(await placements(second)).toMatchObject([{ id: made?.id, status: "cancelled" }]);
+  });
+
+  it("takes the guarantee that was agreed on for its job, unless another is given", async () => {
+    const { db } = at.database;
+    const business_id = at.world.businessId;
+    const job = await db
+      .insertInto("jobs")
+      .values({ business_id, title: "Contador", status: "published" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("proposals")
+      .values({ business_id, name: "Proposta", job_id: job.id, guarantee_days: 45 })
+      .execute();
+    const guarantees: (number | null)[] = [];
+    for (const [n, given] of [{}, { guarantee_days: 10 }].entries()) {
+      const apply = await db
+        .insertInto("applies")
+        .values({ business_id, job_id: job.id, candidate_id: at.world.candidateIds[n] ?? 0, status: 8 })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { placement } = await admin.call<{ placement: { id: number } }>(
+        "POST",
+        "/recruiters/placements",
+        {
+          placement: { apply_id: apply.id, ...given },
+        },
+      );
+      const { guarantee_days } = await db
+        .selectFrom("placements")
+        .where("id", "=", placement.id)
+        .select("guarantee_days")
+        .executeTakeFirstOrThrow();
+      guarantees.push(guarantee_days);
+    }
+    expect(guarantees).toEqual([45, 10]);
   });
 
   it("is of an apply that came there", async () => {
