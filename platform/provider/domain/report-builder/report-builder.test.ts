@@ -87,6 +87,17 @@ it("groups by intervals of the business's own days, the latest first, and by nam
     ["fev. de 2026", at.world.admin.name, 1],
     ["jan. de 2026", at.world.admin.name, 2],
   ]);
+  const english = await at.as("recruiters", at.world.admin.id, "en");
+  const labelsBy = async (interval: "day" | "week" | "quarter" | "year", who = admin) => {
+    const asked = question(definition({ groups: [{ field: "created_at", interval }] }));
+    const { rows: of } = (await who.call<{ result: ReportResult }>("GET", asked)).result;
+    return of.map(({ labels }) => labels[0]);
+  };
+  expect(await labelsBy("year")).toEqual(["2026"]);
+  expect(await labelsBy("quarter")).toEqual(["T1 2026"]);
+  expect(await labelsBy("quarter", english)).toEqual(["Q1 2026"]);
+  expect(await labelsBy("week")).toEqual(["09/02/2026", "26/01/2026", "05/01/2026"]);
+  expect(await labelsBy("day", english)).toEqual(["Feb 10, 2026", "Jan 31, 2026", "Jan 10, 2026"]);
 });
 
 it("narrows as the list does", async () => {
