@@ -118,3 +118,20 @@ test("shows only what the recruiter may read, of their own business", async () =
     open_jobs: 3,
   });
 });
+
+test("asks nobody to look at a job that is not published", async () => {
+  const { db } = at.database;
+  const is = (status: "published" | "paused") =>
+    db
+      .updateTable("jobs")
+      .set({ status })
+      .where("business_id", "=", at.world.businessId)
+      .where("status", "!=", "draft")
+      .execute();
+  const ofJobs = async () => (await home(admin)).attention.filter(({ job }) => job !== null);
+  await is("published");
+  expect(await ofJobs()).not.toEqual([]);
+  await is("paused");
+  expect(await ofJobs()).toEqual([]);
+  await is("published");
+});
