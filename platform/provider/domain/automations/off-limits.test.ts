@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FlowStep } from "#contract/flows/steps.ts";
+import { automationTools } from "#provider/testing/automations.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 import { deliverFacts } from "./receive-facts.ts";
 import { flowRunner } from "./run-flow.ts";
 
@@ -14,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 const of = "/recruiters/administrator";
-const clock = async () => new Date();
+let ahead = 0;
+const clock = async () => new Date(Date.now() + ahead);
+const { begin, numbered, runOf, settle } = automationTools({ at: () => at, admin: () => admin, clock });
 
 async function offLimits(candidateId: number | undefined) {
   const { off_limit_rule_candidate: rule } = await admin.call<{ off_limit_rule_candidate: { id: number } }>(
@@ -82,4 +86,50 @@ it("fails a step that would move or mail somebody off limits, and reports it", a
   const { id } = template;
   const mail = { id: "s1", in: null, kind: "mail", to: "candidate", template_id: id, template_en_id: id };
   expect(await failureOf(mail as FlowStep, applyId)).toEqual(failed);
+});
+
+it("fails a step where what it uses is gone by then, and where it has no address to link to", async () => {
+  const { db } = at.database;
+  const made = async (path: string, kind: string, values: object) =>
+    (await admin.call<Record<string, { id: number }>>("POST", `/recruiters/${path}`, { [kind]: values }))[
+      kind
+    ]?.id ?? 0;
+  const template_id = await made("prospecting_templates", "prospecting_template", {
+    ...{ name: numbered("Some"), subject: "Oi", body: "<p>Oi.</p>" },
+  });
+  const evaluation_id = await made("evaluations", "evaluation", {
+    name: numbered("Some"),
+    status: "active",
+  });
+  const approver = await makeRecruiter(db, at.world.businessId, "Vai Embora", { is_admin: true });
+  const of = { in: null, days: 1 };
+  const mail = { template_id, template_en_id: template_id };
+  const later: FlowStep[] = [
+    { id: "s3", in: null, kind: "mail", to: "candidate", ...mail },
+    { id: "s4", in: null, kind: "message", ...mail },
+    { id: "s5", ...of, kind: "evaluation", evaluation_id, owner_id: null },
+    { id: "s6", ...of, kind: "approval", approver_id: approver.id, question: "Segue?" },
+    { id: "s7", in: null, kind: "ask_data", fields: ["mobile_phone"], days: 3, message: "" },
+    { id: "s8", in: null, kind: "message", ...mail },
+  ];
+  const runs: number[] = [];
+  for (const step of later) {
+    const { id, run } = await begin([{ id: "s1", in: null, kind: "wait", days: 1 }, step]);
+    runs.push(id);
+    if (["s7", "s8"].includes(step.id))
+      await db.updateTable("flow_runs").set({ origin: null }).where("id", "=", run.id).execute();
+  }
+  await db.deleteFrom("prospecting_templates").where("id", "=", template_id).execute();
+  await db.deleteFrom("evaluations").where("id", "=", evaluation_id).execute();
+  await db.deleteFrom("recruiter_businesses").where("recruiter_id", "=", approver.id).execute();
+  ahead = 5 * 86_400_000;
+  await settle();
+  const ends: unknown[] = [];
+  for (const id of runs) {
+    const { status, history } = await runOf(id);
+    ends.push([status, history.at(-1)?.outcome, history.at(-1)?.detail]);
+  }
+  expect(ends).toEqual(
+    ["gone", "gone", "gone", "nobody", "no_origin", "no_origin"].map((why) => ["failed", "failed", why]),
+  );
 });

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { FlowStep } from "#contract/flows/steps.ts";
-import { CallError } from "#provider/base/http/errors.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { administrator, automationTools } from "#provider/testing/automations.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
+import { StepError } from "./step.ts";
 import { reasonOf } from "./steps.ts";
 
 let at: TestServer;
@@ -22,7 +23,11 @@ beforeEach(async () => {
   now = monday;
   await at.database.db.updateTable("automations").set({ enabled: false }).execute();
 });
-const { begin, numbered, savedFlow } = automationTools({ at: () => at, admin: () => admin, clock });
+const { begin, numbered, savedFlow } = automationTools({
+  at: () => at,
+  admin: () => admin,
+  clock,
+});
 
 describe("a step of a run", () => {
   it("writes to the candidate in their language, unless they opted out", async () => {
@@ -126,9 +131,46 @@ describe("a step of a run", () => {
     ).toEqual({ status: 3 });
   });
 
-  it("that uses something deleted says so", () => {
-    expect(reasonOf(new CallError("not_found"))).toBe("gone");
-    expect(reasonOf(new CallError("conflict"))).toBe("conflict");
+  it.each([
+    [new CallError("not_found"), "gone"],
+    [new CallError("conflict"), "conflict"],
+    [new CallError("off_limits", { fields: [{ path: "off_limits.0", rule: "stop" }] }), "off_limits"],
+    [invalid("move.status", "requirements_missing"), "requirements_missing"],
+    [invalid("move.status", "not_in_workflow"), "not_in_workflow"],
+    [invalid("task.title", "too_long"), "validation_failed: task.title too_long"],
+    [new StepError("nobody"), "nobody"],
+    [new Error("Something else"), "internal"],
+  ])("that fails says why: %s is %s", (error, reason) => {
+    expect(reasonOf(error)).toBe(reason);
+  });
+
+  it("mails nobody where there is nobody to mail, or no text in their language", async () => {
+    const { db } = at.database;
+    const { prospecting_template: template } = await admin.call<{ prospecting_template: { id: number } }>(
+      "POST",
+      "/recruiters/prospecting_templates",
+      { prospecting_template: { name: numbered("Ninguém"), subject: "Oi", body: "<p>Oi.</p>" } },
+    );
+    const { contactId, jobId } = at.world;
+    const ofJob = (values: { client_contact_id?: number | null; owner_id?: number | null }) =>
+      db.updateTable("jobs").set(values).where("id", "=", jobId).execute();
+    const mailed = async (to: "candidate" | "client" | "owner", template_en_id: number | null) => {
+      const mail: FlowStep = {
+        ...{ id: "s1", in: null, kind: "mail", to },
+        ...{ template_id: template.id, template_en_id },
+      };
+      return (await begin([mail])).run.history.at(-1)?.detail;
+    };
+    await ofJob({ client_contact_id: null, owner_id: null });
+    expect(await mailed("client", null)).toBe("no_address");
+    expect(await mailed("owner", null)).toBe("no_address");
+    await ofJob({ client_contact_id: contactId, owner_id: at.world.admin.id });
+    const reads = (locale: "pt" | "en") =>
+      db.updateTable("client_contacts").set({ locale }).where("id", "=", contactId).execute();
+    await reads("en");
+    expect(await mailed("client", null)).toBe("no_translation");
+    expect(await mailed("client", template.id)).toContain("@");
+    await reads("pt");
   });
 
   it("writes what was written for a step in the language of who gets it", async () => {

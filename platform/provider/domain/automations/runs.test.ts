@@ -339,7 +339,13 @@ describe("a run", () => {
     expect(await runOf(id)).toMatchObject({ version: 1, newest_version: 1 });
     await publish(flowId, 2);
     expect(await runOf(id)).toMatchObject({ version: 1, newest_version: 2 });
-    expect((await act(run.id, { action: "renew" })).version).toBe(2);
+    const renew = { run: { action: "renew" } };
+    const refused = async (of: number) =>
+      (await admin.refused("PUT", `${administrator}/process_orchestrators/${of}`, renew)).code;
+    await act(run.id, { action: "pause" });
+    expect(await act(run.id, { action: "renew" })).toMatchObject({ version: 2, status: "paused" });
+    expect(await refused(run.id), "there is none newer").toBe("already_done");
+    await act(run.id, { action: "resume" });
     await save(2, [note("s2", "Outro caminho")]);
     await publish(flowId, 3);
     expect(
@@ -351,5 +357,22 @@ describe("a run", () => {
     await settle();
     expect(await notes()).toContain("Versão dois");
     expect(await notes()).not.toContain("Versão um");
+    expect(await refused(run.id), "it is over").toBe("already_done");
+  });
+
+  it("is not moved to a version in which its place is elsewhere, or what was done is to come again", async () => {
+    const wait = (place: FlowStep["in"]): FlowStep => ({ id: "s1", in: place, kind: "wait", days: 1 });
+    const branch: FlowStep = { id: "s4", in: null, kind: "parallel", ways: 2 };
+    const { run, flowId } = await begin([note("s3", "Feita"), branch, wait({ step: "s4", way: "a" })]);
+    const moved = async (version: number, steps: FlowStep[]) => {
+      await admin.call("PUT", `${administrator}/action_flows/${flowId}/steps`, { flow: { version, steps } });
+      await publish(flowId, version + 1);
+      const path = `${administrator}/process_orchestrators/${run.id}`;
+      return (await admin.refused("PUT", path, { run: { action: "renew" } })).fields?.[0]?.rule;
+    };
+    const [done, way] = [note("s3", "Feita"), { step: "s4", way: "a" }];
+    expect(await moved(1, [done, branch, wait({ step: "s4", way: "b" })])).toBe("other_course");
+    expect(await moved(2, [done, wait(null), branch])).toBe("other_course");
+    expect(await moved(3, [branch, wait(way), done])).toBe("other_course");
   });
 });

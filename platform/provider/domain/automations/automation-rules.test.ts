@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import type { CallError } from "#provider/base/http/errors.ts";
+import { automationRules } from "./automation-rules.ts";
+import { lateOutcome } from "./steps.ts";
+
+const refusal = (values: object, before?: object): string | undefined => {
+  try {
+    automationRules.check?.({ fact: "moved", ...values }, before as never);
+    return undefined;
+  } catch (error) {
+    const [field] = (error as CallError).details.fields ?? [];
+    return `${field?.path.split(".")[1]} ${field?.rule}`;
+  }
+};
+
+it.each([
+  [{}, undefined],
+  [{ quiet_from: 20, quiet_to: 8 }, undefined],
+  [{ quiet_from: 0, quiet_to: 8 }, undefined],
+  [{ quiet_from: null, quiet_to: null }, undefined],
+  [{ quiet_from: 20 }, "quiet_to required"],
+  [{ quiet_from: 20, quiet_to: null }, "quiet_to required"],
+  [{ quiet_to: 8 }, "quiet_from required"],
+  [{ quiet_from: null, quiet_to: 0 }, "quiet_from required"],
+  [{ quiet_from: 8, quiet_to: 8 }, "quiet_to same_hour"],
+  [{ fact: "task_overdue" }, "fact_days required"],
+  [{ fact: "task_overdue", fact_days: 0 }, undefined],
+])("%j is refused for: %s", (values, rule) => {
+  expect(refusal(values)).toBe(rule);
+});
+
+it("keeps hours from before the rule", () => {
+  const hours = { quiet_from: 8, quiet_to: 8 };
+  expect(refusal(hours, hours)).toBeUndefined();
+  expect(refusal(hours, { ...hours, quiet_to: 9 })).toBe("quiet_to same_hour");
+});
+
+it.each([
+  ["approval", "refused"],
+  ["wait_for", "late"],
+  ["wait", "done"],
+] as const)("a %s whose end has come ends as %s", (kind, outcome) => {
+  expect(lateOutcome({ kind } as Parameters<typeof lateOutcome>[0])).toBe(outcome);
+});
