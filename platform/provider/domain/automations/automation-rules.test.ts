@@ -5,7 +5,7 @@ import { lateOutcome } from "./steps.ts";
 
 const refusal = (values: object, before?: object): string | undefined => {
   try {
-    automationRules.check?.({ fact: "moved", ...values }, before as never);
+    automationRules.check?.({ fact: "moved", ...values }, before as never, "2026-05-10");
     return undefined;
   } catch (error) {
     const [field] = (error as CallError).details.fields ?? [];

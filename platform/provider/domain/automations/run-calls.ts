@@ -206,7 +206,6 @@ async function act(
     case "renew":
       if (run.finished_at !== null) throw new CallError("already_done");
       await renew(trx, run);
-      if (run.status === "paused" || run.status === "failed") return;
       break;
   }
   await wake(trx, services.queue, [run.id]);
