@@ -37,6 +37,10 @@ describe("the text of a file", () => {
     const xml =
       "<w:p><w:r><w:t>Gest&#227;o &amp; </w:t></w:r><w:t>com</w:t><w:t>pras</w:t></w:p><w:p><w:t>SAP</w:t></w:p>";
     expect(await textOfFile(word(xml))).toBe("Gestão & compras\nSAP");
+    // By number, in either notation; a name or a number that stands for nothing.
+    expect(await textOfFile(word("<w:t>&#xE3;&#227;&#X41; &nada;&#1114112;&#x110000;fim</w:t>"))).toBe(
+      "ããA &nada;fim",
+    );
     const odt = zipSync({
       "content.xml": strToU8("<text:h>Ana</text:h><text:p>Lisboa<text:s/>Porto</text:p>"),
     });
