@@ -101,20 +101,47 @@ describe("pinned pages", () => {
     expect(await list(admin)).toEqual(own.slice(1));
   });
 
+  it("are told apart by their saved view, and keep icon, query and entity", async () => {
+    const page = { link: "/recruiters/jobs", name: "Vagas", icon: "briefcase", query: { sv: "7", q: "dev" } };
+    const pin = async (pages: object) =>
+      (
+        await other.call<{ entity_pages: EntityPage[] }>("POST", "/recruiters/entity_pages", {
+          entity_pages: { entity: "jobs", type_view: "index", custom_entity: "vagas", pages },
+        })
+      ).entity_pages;
+    const [pinned] = await pin(page);
+    expect(pinned).toMatchObject({ ...page, custom_entity: "vagas" });
+    expect(await pin({ ...page, name: "Outro nome" })).toHaveLength(1);
+    expect(
+      await pin([
+        { ...page, query: { sv: "8" } },
+        { link: page.link, name: "Todas" },
+      ]),
+    ).toHaveLength(3);
+    await other.call("DELETE", "/recruiters/entity_pages/destroy_all");
+  });
+
   it("are thirty at most, whether one by one or several at once", async () => {
-    const pin = (count: number) =>
-      other.refused("POST", "/recruiters/entity_pages", {
-        entity_pages: {
-          entity: "jobs",
-          type_view: "index",
-          custom_entity: null,
-          pages: Array.from({ length: count }, (_, index) => ({
-            link: `/recruiters/jobs/${index}`,
-            name: "Vaga",
-          })),
-        },
-      });
-    expect((await pin(31)).code).toBe("validation_failed");
+    const pages = (count: number, from = 0) => ({
+      entity_pages: {
+        ...{ entity: "jobs", type_view: "index", custom_entity: null },
+        pages: Array.from({ length: count }, (_, n) => ({
+          link: `/recruiters/jobs/${from + n}`,
+          name: "Vaga",
+        })),
+      },
+    });
+    const refusal = async (body: object) =>
+      (await other.refused("POST", "/recruiters/entity_pages", body)).fields;
+    expect(await refusal(pages(31))).not.toEqual([]);
+    await other.call("POST", "/recruiters/entity_pages", pages(20));
+    await other.call("POST", "/recruiters/entity_pages", pages(9, 20));
+    const tooMany = [{ path: "entity_pages.pages", rule: "max", params: { n: 30 } }];
+    expect(await refusal(pages(2, 29))).toEqual(tooMany);
+    // One that is pinned already is not one more.
+    await other.call("POST", "/recruiters/entity_pages", pages(2, 28));
+    expect(await refusal(pages(1, 30))).toEqual(tooMany);
+    await other.call("DELETE", "/recruiters/entity_pages/destroy_all");
   });
 });
 
