@@ -171,6 +171,25 @@ it("moves a job to the newest version of its own template, and gives cards the d
   expect(await standing(id)).toEqual({ [cards[0] ?? 0]: 1 });
 });
 
+it("takes another process only, and leaves a card where it is that the change did not put there", async () => {
+  const long = await templateOf("Inteiro", [0, 1, 2, 8, 9]);
+  const short = await templateOf("Metade", [0, 1, 8, 9]);
+  const { id, cards } = await jobWithCards(long, [2, 2]);
+  const path = `/recruiters/jobs/${id}/workflow_changes`;
+  const before = await workflowOf(id);
+  const { change } = changeOf(before, short, [{ status: 2, to: 1 }]);
+  for (const version_id of [before.version_id, 999_999])
+    expect(await admin.refused("POST", path, { change: { ...change, version_id } })).toMatchObject({
+      fields: [{ path: "change.version_id", rule: "option" }],
+    });
+  const { workflow } = await admin.call<{ workflow: JobWorkflow }>("POST", path, { change });
+  const [kept = 0, back = 0] = cards;
+  // As after a merge, which joins the moves of two applications.
+  await at.database.db.updateTable("applies").set({ status: 0 }).where("id", "=", kept).execute();
+  await admin.call("DELETE", `/recruiters/jobs/workflow_changes/${workflow.last_change?.id}`);
+  expect(await standing(id)).toEqual({ [kept]: 0, [back]: 2 });
+});
+
 it("has the board and the shortlists reread where many cards go to other stages, and back", async () => {
   const long = await templateOf("Comprido", [0, 1, 2, 8, 9]);
   const short = await templateOf("Breve", [0, 1, 8, 9]);

@@ -171,14 +171,14 @@ async function announceBoards(
   }
 }
 
-/** Cards not moved since return to their earlier stage. */
+/** Cards not moved since return to their earlier stage; one that a merge put in another's place was never there. */
 async function putBack(trx: Db, changeId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update applies a set status = m.from_status, sub_status = m.from_sub_status, position = m.from_position,
       reject_reason = m.from_reject_reason, status_changed_at = now(), updated_at = now(),
       lock_version = a.lock_version + 1
     from apply_moves m
-    where m.workflow_change_id = ${changeId} and m.undone_at is null and a.id = m.apply_id
+    where m.workflow_change_id = ${changeId} and m.undone_at is null and a.id = m.apply_id and a.status = m.to_status
       and not exists (select from apply_moves l
         where l.apply_id = a.id and l.id > m.id and l.undone_at is null)
     returning a.id`.execute(trx);
