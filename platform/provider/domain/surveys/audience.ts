@@ -30,7 +30,7 @@ const people: Record<SurveyAudience, (businessId: number, wanted: Wanted) => Raw
     select c.id as candidate_id, null::bigint as client_contact_id, c.name, c.email, c.locale from candidates c
     where c.business_id = ${businessId} and not ('surveys' = any(c.muted_mails)) and exists (
       select 1 from placements p join jobs j on j.id = p.job_id
-      where p.business_id = c.business_id and p.candidate_id = c.id
+      where p.business_id = c.business_id and p.candidate_id = c.id and p.status <> 'cancelled'
         and (${jobId}::bigint is null or p.job_id = ${jobId})
         and (${companyId}::bigint is null or j.client_company_id = ${companyId}))`,
   client_contacts: (businessId, { companyId }) => sql`

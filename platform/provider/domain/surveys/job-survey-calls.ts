@@ -37,6 +37,7 @@ async function candidatesOf(
               .whereRef("p.candidate_id", "=", "c.id")
               .where("p.business_id", "=", businessId)
               .where("p.job_id", "=", jobId)
+              .where("p.status", "!=", "cancelled")
               .select("p.id"),
           )
         : eb.exists(
@@ -62,6 +63,7 @@ async function placedIn(db: Db, businessId: number, jobId: number): Promise<numb
     .selectFrom("placements")
     .where("business_id", "=", businessId)
     .where("job_id", "=", jobId)
+    .where("status", "!=", "cancelled")
     .select((eb) => eb.fn.count<number>("candidate_id").distinct().as("placed"))
     .executeTakeFirstOrThrow();
   return placed;

@@ -270,6 +270,14 @@ describe("of a job", () => {
       .returning("id")
       .execute();
     expect(await placed()).toBe(2);
+    const are = (status: "active" | "cancelled") => db.updateTable("placements").set({ status }).execute();
+    const area = `/recruiters/administrator/surveys/${surveyId}/audience?job_id=${at.world.jobId}`;
+    await are("cancelled");
+    expect(await placed()).toBe(0);
+    expect(await refused()).toEqual([{ path: "survey_request.survey_id", rule: "nobody_of_job" }]);
+    expect(await admin.call("GET", area)).toEqual({ people: 0 });
+    await are("active");
+    expect(await admin.call("GET", area)).toEqual({ people: 2 });
     expect(await send()).toEqual({ ...none, asked: 2 });
     await db
       .deleteFrom("placements")
