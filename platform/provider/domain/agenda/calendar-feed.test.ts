@@ -104,6 +104,23 @@ it("it shows what its owner may read now, and nothing once they have left", asyn
   const { body } = await read(url);
   expect(body).toContain("Ligar para a cliente");
   expect(body).not.toContain("Alinhamento");
+  await membership.set({ role_permissions: JSON.stringify({}) }).execute();
+  const nothing = await read(url);
+  expect([nothing.statusCode, nothing.body.includes("BEGIN:VEVENT")]).toEqual([200, false]);
   await membership.set({ deactivated_at: inDays(0) }).execute();
   expect((await read(url)).statusCode).toBe(404);
+});
+
+it("the calendar in the app has up to seventy days, and nothing for whom may read nothing", async () => {
+  const between = (from: number, to: number) =>
+    `/recruiters/calendar?${new URLSearchParams({ from: inDays(from), to: inDays(to) })}`;
+  const tooLong = { code: "invalid_query", fields: [{ path: "to", rule: "max", params: { n: 70 } }] };
+  for (const [from, to] of [
+    [0, 71],
+    [3, 2],
+  ] as const)
+    expect(await admin.refused("GET", between(from, to))).toMatchObject(tooLong);
+  expect(await admin.call("GET", between(0, 69))).toHaveProperty("events");
+  const nobody = await makeRecruiter(at.database.db, at.world.businessId, "Sem Nada");
+  expect(await (await at.as("recruiters", nobody.id)).call("GET", between(0, 69))).toEqual({ events: [] });
 });

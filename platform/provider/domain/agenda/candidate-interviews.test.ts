@@ -194,3 +194,20 @@ it("says to the recruiter who is not mailed, having chosen so", async () => {
   expect(await told(false)).toEqual([false, true]);
   expect(await told(true)).toEqual([true, true]);
 });
+
+it("is of an application: refused for somebody who did not apply for the job", async () => {
+  const { id } = await at.database.db
+    .insertInto("candidates")
+    .values({ business_id: at.world.businessId, name: "Sem Candidatura", email: "sem@casa.test" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const values = {
+    job_id: at.world.jobId,
+    stage: 2,
+    starts_at: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  const { fields } = await admin.refused("POST", "/recruiters/interviews", {
+    interview: { ...values, candidate_id: id },
+  });
+  expect(fields).toEqual([{ path: "interview.candidate_id", rule: "no_apply" }]);
+});

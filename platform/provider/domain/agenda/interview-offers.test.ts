@@ -208,6 +208,24 @@ it("lets the database refuse what overlaps, whatever was looked at before", asyn
       at.database.db,
     ),
   ).rejects.toMatchObject({ code: "23P01" });
+  await sql`alter table interviews disable trigger user`.execute(at.database.db);
+  await at.database.db.updateTable("interviews").set({ starts_at: times[8] }).execute();
+  await sql`alter table interviews enable trigger user`.execute(at.database.db);
+  const late = await candidates[1]?.refused("POST", `/interview_offers/${uids[1]}/choices`, {
+    starts_at: times[0],
+  });
+  expect(late?.code).toBe("conflict");
+});
+
+it("takes no time any more that is too close by now", async () => {
+  const { id } = await offer(0);
+  const soon = new Date(Date.now() + hour).toISOString();
+  await sql`update interview_offers set times = array[${soon}, ${times[0]}]::timestamptz[] where id = ${id}`.execute(
+    at.database.db,
+  );
+  const choices = `/interview_offers/${await uidOf(id)}/choices`;
+  expect((await candidates[0]?.refused("POST", choices, { starts_at: soon }))?.code).toBe("conflict");
+  expect((await own(0))[0]?.times).toEqual([times[0]]);
 });
 
 it("moves and cancels until the limit, by the link too, and writes to everybody", async () => {

@@ -175,6 +175,15 @@ describe("what is sent", () => {
 });
 
 describe("what is not taken", () => {
+  it("is listed from where one reads on, which is an id", async () => {
+    const { id } = await open(["apply.moved"]);
+    const list = `${path}/${id}/deliveries?page[after]=`;
+    expect(await admin.refused("GET", `${list}x`)).toMatchObject({
+      ...{ code: "invalid_query", fields: [{ path: "page.after", rule: "cursor" }] },
+    });
+    expect(await admin.call("GET", `${list}7`)).toHaveProperty("deliveries", []);
+  });
+
   it("is tried again with the same id, and may be sent again", async () => {
     const { id } = await open(["candidate.created"]);
     status = 503;

@@ -145,6 +145,12 @@ it("keeps no more for an address than are allowed, each in the language it was s
   await save(english, { term: "cargo 0" }, { email });
   await save(visitor, { term: "um a mais" }, { email });
   expect((await rows()).map(({ locale }) => locale)).toEqual(["en", ...Array(mostAlerts - 1).fill("pt")]);
+  // A visitor learns nothing about an address; candidates are told of their own.
+  for (let one = 0; one < mostAlerts; one++) await save(candidate, { term: `cargo ${one}` });
+  const another = { job_alert: { frequency: "daily", search: { term: "um a mais" } } };
+  expect((await candidate.refused("POST", "/job_alerts", another)).fields).toEqual([
+    { path: "job_alert.search", rule: "max", params: { n: mostAlerts } },
+  ]);
 });
 
 it("is left by one click of a mail program", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
-import { makeRecruiter } from "#provider/testing/world.ts";
+import { makeRecruiter, makeWorld } from "#provider/testing/world.ts";
 
 interface Lead {
   id: number;
@@ -50,6 +50,18 @@ describe("converting a lead", () => {
     const { id } = await lead();
     const done = await convert(id, { client_contact_id: at.world.contactId });
     expect(done.client_contact.id).toBe(at.world.contactId);
+  });
+
+  it("takes no company and no contact of another business", async () => {
+    const other = await makeWorld(at.database.db, "outra.localhost");
+    const { id } = await lead();
+    const email = `lead${id}@casa.test`;
+    expect((await refused(id, { email, client_company_id: other.companyId })).fields).toEqual([
+      { path: "conversion.client_company_id", rule: "option" },
+    ]);
+    expect((await refused(id, { client_contact_id: other.contactId })).fields).toEqual([
+      { path: "conversion.client_contact_id", rule: "option" },
+    ]);
   });
 
   it("names what is missing, and leaves nothing behind", async () => {

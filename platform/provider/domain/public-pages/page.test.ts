@@ -30,6 +30,8 @@ beforeAll(async () => {
     "/jobs",
     "/jobs/:job_title",
     "/jobs/:job_title/:uid",
+    "/courses",
+    "/courses/:uid",
     "/termos_de_uso",
     "/termos_de_uso/completo",
     "/confirmations/:token?",
@@ -216,6 +218,65 @@ describe("the page", () => {
     const chosen = await get("/home/solutions", { cookie: "locale=en" });
     expect(chosen.body).toContain(`<link rel="canonical" href="${own}">`);
     expect(chosen.headers["set-cookie"]).toBeUndefined();
+  });
+
+  it("of a course is called after it, in the reader's language", async () => {
+    const { db } = test.database;
+    const admin = await test.as("recruiters", test.world.admin.id);
+    const base = "/recruiters/administrator";
+    const made = await admin.call<{ partner: { id: number } }>("POST", `${base}/partners`, {
+      partner: { name: "Escola Aberta" },
+    });
+    const { course: own } = await admin.call<{ course: { uid: string } }>("POST", `${base}/courses`, {
+      course: { name: "Finanças para RH", name_en: "Finance for HR", partner_id: made.partner.id },
+    });
+    const { body, statusCode } = await get(`/courses/${own.uid}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain("<title>Finanças para RH · Casa localhost</title>");
+    expect(body).toContain(`<link rel="canonical" href="http://localhost/courses/${own.uid}">`);
+    expect((await get(`/courses/${own.uid}?lang=en`)).body).toContain("<title>Finance for HR · ");
+    const list = await get("/courses");
+    expect([list.statusCode, /<title>(.*)<\/title>/.exec(list.body)?.[1]]).toEqual([200, "Cursos · Casa localhost"]);
+    await db.deleteFrom("courses").where("uid", "=", own.uid).execute();
+    expect((await get(`/courses/${own.uid}`)).statusCode).toBe(404);
+  });
+
+  it("of a site that is not to be found says so to search engines, and only there", async () => {
+    const { db } = test.database;
+    const { id: domain_id } = await db
+      .selectFrom("domains")
+      .where("name", "=", "localhost")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    const noindex = '<meta name="robots" content="noindex">';
+    expect((await get("/jobs")).body).not.toContain(noindex);
+    const colors = JSON.stringify({ light: defaultColors, dark: defaultColors });
+    await db
+      .insertInto("site_configs")
+      .values({ domain_id, title: "Casa", colors, rules: JSON.stringify({ indexing: false }) })
+      .execute();
+    expect((await get("/jobs")).body).toContain(noindex);
+    await db.deleteFrom("site_configs").where("domain_id", "=", domain_id).execute();
+  });
+
+  it("keeps the language in a cookie that goes over https alone where the page does", async () => {
+    const { headers } = await get("/home/solutions?lang=en", { "x-forwarded-proto": "https" });
+    expect(headers["set-cookie"]).toMatch(/; SameSite=Lax; Secure$/);
+  });
+
+  it("has faces and brand marks at their addresses, and nothing at others", async () => {
+    const type = async (path: string) => {
+      const { statusCode, headers } = await get(path, { accept: "image/*" });
+      return [statusCode, headers["content-type"]];
+    };
+    expect(await type("/portraits/f1.svg")).toEqual([200, "image/svg+xml"]);
+    expect((await type("/portraits/nobody.svg"))[0]).toBe(404);
+    for (const path of ["/brands/nobody/logo.svg", `/brands/mappit/logo-blue.svg`, "/share/page.png"])
+      expect((await type(path))[0], path).toBe(404);
+    for (const file of ["logo.svg", "logo-dark.svg"])
+      expect(await type(`/brands/mappit/${file}`)).toEqual([200, "image/svg+xml"]);
+    // A page that is neither an article nor an event has no picture of its own.
+    expect((await type("/share/page.png?path=/home"))[0]).toBe(404);
   });
 
   it.each([

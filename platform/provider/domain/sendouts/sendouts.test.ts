@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "#provider/testing/eventually.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { outsideLife } from "#provider/testing/outside-life.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { messageOf } from "./message.ts";
+import { bulkAbove } from "./recipients.ts";
 import { sendoutRunner, turnOf } from "./run-sendout.ts";
 
 let at: TestServer;
@@ -247,6 +249,33 @@ it("keeps its recipients once it has begun", async () => {
   expect((await flight(id)).recipients).toHaveLength(recipients.length);
 });
 
+it("does not begin without anybody to write to, and lists its recipients on after the last seen", async () => {
+  const id = await prepared();
+  const all = (await flight(id)).recipients ?? [];
+  const rest = (await flight(id, `?after=${all[1]?.id}`)).recipients;
+  expect(rest?.map((recipient) => recipient.id)).toEqual(all.slice(2).map((recipient) => recipient.id));
+  await at.database.db.deleteFrom("sendout_recipients").where("sendout_queue_id", "=", id).execute();
+  const path = `/recruiters/sendout_queues/${id}`;
+  expect((await admin.refused("POST", `${path}/start`)).fields).toEqual([
+    { path: "sendout_queue.recipients", rule: "required" },
+  ]);
+  expect((await admin.call<Queue>("GET", path)).sendout_queue.status).toBe(0);
+});
+
+it("goes by the provider for bulk mail where it reaches many", async () => {
+  const id = await prepared();
+  const add = (count: number) =>
+    sql`insert into sendout_recipients (business_id, sendout_queue_id, reference_type, reference_id, name, address)
+      select business_id, sendout_queue_id, reference_type, 1000000 + n, 'R', 'r' || n || '@many.test'
+      from (select * from sendout_recipients where sendout_queue_id = ${id} limit 1) s, generate_series(1, ${count}::int) n`.execute(
+      at.database.db,
+    );
+  const { preflight: few } = await flight(id);
+  await add(bulkAbove + 1);
+  const { preflight: many } = await flight(id);
+  expect([few.provider, many.provider]).toEqual(["corporate", "bulk"]);
+});
+
 it("gets a new version when its recipients change, so that open pages show it", async () => {
   const id = await prepared();
   type Version = { sendout_queue: { lock_version: number; recipients_count: number } };
@@ -285,6 +314,16 @@ describe("a mail to what is selected", () => {
       name: "[Primeiro nome], uma vaga para [Cargo] [x]",
       subject: "{{first_name}}, uma vaga para {{ role }} {{x}}",
     });
+  });
+
+  it("says something", async () => {
+    const { fields } = await admin.refused("POST", "/recruiters/bulk_emails", {
+      bulk_email: { entity: "candidates", subject: "Oi", message: "<p><br></p>" },
+      entity_collection: {
+        collections: [{ reference_type: "candidate", reference_id: at.world.candidateIds[0] }],
+      },
+    });
+    expect(fields).toEqual([{ path: "bulk_email.message", rule: "mail_message" }]);
   });
 
   it("is shown before it is sent as its recipient will get it", async () => {

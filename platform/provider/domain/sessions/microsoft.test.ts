@@ -2,8 +2,11 @@ import { createHash, generateKeyPairSync, sign } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { defaultColors } from "#contract/calls/default-colors.ts";
 import type { RecruiterProfile } from "#contract/calls/sessions.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { microsoftClient } from "./microsoft.ts";
+import { secretOfSite } from "./site-secrets.ts";
 
 const clientId = "elenco";
 const clientSecret = "only-the-two-know";
@@ -209,6 +212,13 @@ describe("is refused, and nobody is marked", () => {
     expect(microsoft.asked).toEqual([]);
   });
 
+  test("an answer that names another issuer", async () => {
+    microsoft.manner = { claims: { email } };
+    const answer = async (iss: string) => back({ state: await leave(), code: "c0de", iss });
+    expect(await answer("https://else.where")).toContain("microsoft=refused");
+    expect(await answer(microsoft.issuer)).toContain("microsoft=signed_in");
+  });
+
   test("a state that nobody was given, that was used, that is replaced, or that is too old", async () => {
     microsoft.manner = { claims: { email } };
     expect(await back({ state: "forged", code: "c0de" })).toBe("/recruiters?microsoft=refused");
@@ -231,6 +241,46 @@ describe("is refused, and nobody is marked", () => {
     const { token } = await recruiter.call<{ token: string }>("POST", "/cable_tokens");
     expect(await back({ state: token, code: "c0de" })).toBe("/recruiters?microsoft=refused");
   });
+});
+
+test("a business signs in by an application of its own, at the directory that it names or any", async () => {
+  const { db } = at.database;
+  const { secrets, config, unscopedDb } = at.server.services;
+  const { id: domain_id } = await db
+    .selectFrom("domains")
+    .where("business_id", "=", at.world.businessId)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const own = {
+    microsoft_client_id: "own",
+    microsoft_client_secret: secrets.seal("secret", secretOfSite("microsoft_client_secret", domain_id)),
+  };
+  const issuerOf = async (given: object) => {
+    await db.deleteFrom("site_configs").execute();
+    await db
+      .insertInto("site_configs")
+      .values({
+        ...{
+          domain_id,
+          title: "Casa",
+          colors: JSON.stringify({ light: defaultColors, dark: defaultColors }),
+        },
+        social_credentials: JSON.stringify(given),
+      })
+      .execute();
+    const services = { secrets, unscopedDb, config: { ...config, microsoftIssuer: undefined } };
+    const client = await microsoftClient(services, at.world.businessId, "https://rh.elenco.test");
+    return [client?.clientId, client?.issuer];
+  };
+  const issuerAt = (directory: string) => `https://login.microsoftonline.com/${directory}/v2.0`;
+  expect(await issuerOf({ ...own, microsoft_tenant: "casa.example" })).toEqual([
+    "own",
+    issuerAt("casa.example"),
+  ]);
+  expect(await issuerOf(own)).toEqual(["own", issuerAt("organizations")]);
+  // Another key sealed it: the operator's application signs in.
+  expect((await issuerOf({ ...own, microsoft_client_secret: "1.other.x" }))[0]).toBe(clientId);
+  await db.deleteFrom("site_configs").execute();
 });
 
 test("without Microsoft being reachable there is no address", async () => {

@@ -1,110 +1,15 @@
-import { createHash, generateKeyPairSync, sign } from "node:crypto";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newSite } from "#contract/calls/new-site.ts";
 import type { SiteConfig } from "#contract/calls/sites.ts";
 import type { Identity } from "#contract/calls/social-sign-in.ts";
 import { type SocialProvider, socialProviders } from "#contract/social.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { Doubles, secretOf } from "#provider/testing/social-doubles.ts";
 import { makeRecruiter, makeWorld } from "#provider/testing/world.ts";
 import { startSession } from "./session-calls.ts";
 
 const domain = "casa.localhost";
 const sites = "/recruiters/administrator/site_configs";
-const secretOf = (provider: SocialProvider) => `secret of ${provider}`;
-const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
-const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-
-/** Who signs in there, and how the provider behaves. */
-interface Manner {
-  subject?: number;
-  email?: string | undefined;
-  verified?: boolean | string;
-  claims?: Record<string, unknown>;
-  tokenStatus?: number;
-  down?: boolean;
-}
-
-/** LinkedIn, Google (OpenID Connect) and GitHub (OAuth with an API) on this machine, each under a path of its own. */
-class Doubles {
-  manner: Manner = {};
-  /** What the person's browser came with. */
-  left = new URLSearchParams();
-  asked: { provider: string; body: URLSearchParams }[] = [];
-  site = "";
-  readonly #server: Server = createServer((request, response) => {
-    const say = (status: number, body: unknown) => {
-      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-    };
-    const { pathname } = new URL(request.url ?? "/", this.site);
-    const [, provider = ""] = pathname.split("/");
-    const issuer = `${this.site}/${provider}`;
-    const { subject = 7, email, verified = true, tokenStatus, down } = this.manner;
-    if (down) return say(503, {});
-    if (pathname.endsWith("/.well-known/openid-configuration"))
-      return say(200, {
-        issuer,
-        authorization_endpoint: `${issuer}/authorize`,
-        token_endpoint: `${issuer}/token`,
-        jwks_uri: `${issuer}/keys`,
-      });
-    if (pathname.endsWith("/keys"))
-      return say(200, { keys: [{ ...keys.publicKey.export({ format: "jwk" }), kid: "own", use: "sig" }] });
-    if (pathname === "/github/api/v3/user")
-      return say(request.headers.authorization === "Bearer opens" ? 200 : 401, { id: subject, login: "x" });
-    if (pathname === "/github/api/v3/user/emails")
-      return say(200, [
-        { email: "second@elenco.test", primary: false, verified: true },
-        ...(email === undefined ? [] : [{ email, primary: true, verified: verified === true }]),
-      ]);
-    let text = "";
-    request.on("data", (chunk) => {
-      text += chunk;
-    });
-    request.on("end", () => {
-      const body = new URLSearchParams(text);
-      this.asked.push({ provider, body });
-      const verifier = body.get("code_verifier");
-      const proof = verifier === null ? null : createHash("sha256").update(verifier).digest("base64url");
-      const right =
-        body.get("client_secret") === secretOf(provider as SocialProvider) &&
-        body.get("redirect_uri") === this.left.get("redirect_uri") &&
-        proof === this.left.get("code_challenge");
-      // GitHub tells of a wrong code with a 200.
-      if (!right) return say(provider === "github" ? 200 : 400, { error: "invalid_grant" });
-      if (tokenStatus) return say(tokenStatus, { error: "server_error" });
-      say(200, {
-        access_token: "opens",
-        token_type: "bearer",
-        ...(provider === "github" ? { scope: "read:user,user:email" } : { id_token: this.#token(issuer) }),
-      });
-    });
-  });
-
-  #token(issuer: string): string {
-    const { subject = 7, email, verified = true, claims } = this.manner;
-    const now = Math.floor(Date.now() / 1000);
-    const nonce = this.left.get("nonce");
-    const signed = `${encoded({ alg: "RS256", kid: "own" })}.${encoded({
-      ...{ iss: issuer, sub: String(subject), aud: "elenco", iat: now, exp: now + 300 },
-      ...(nonce === null ? {} : { nonce }),
-      ...(email === undefined ? {} : { email, email_verified: verified }),
-      ...claims,
-    })}`;
-    return `${signed}.${sign("sha256", Buffer.from(signed), keys.privateKey).toString("base64url")}`;
-  }
-
-  async open(): Promise<void> {
-    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-    this.site = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
-  }
-  async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
-  }
-}
-
 type Strategy = "candidates" | "recruiters";
 interface Departure {
   url: string;
@@ -280,6 +185,8 @@ describe.each(socialProviders)("an account at %s", (provider) => {
     expect(await back(visitor, provider, { ...second, proof })).toEqual(refused("expired"));
     there.manner = { email: address, tokenStatus: 503 };
     expect(await signIn(provider)).toEqual(refused("unavailable"));
+    there.manner = { email: address, breaksOff: true };
+    expect(await signIn(provider)).toEqual(refused("unavailable"));
     const third = await leave(provider);
     there.manner = { email: address };
     stateOf(third);
@@ -294,6 +201,9 @@ describe.each(socialProviders)("an account at %s", (provider) => {
     expect(await back(visitor, provider, departure)).toEqual(refused("expired"));
     const again = await link(candidate, "candidates", provider);
     expect(await back(candidate, provider, again)).toEqual({ outcome: "linked", strategy: "candidates" });
+    const twice = await link(candidate, "candidates", provider);
+    expect((await back(candidate, provider, twice)).outcome).toBe("linked");
+    expect(await identitiesOf(candidate)).toHaveLength(1);
     expect((await signIn(provider)).outcome).toBe("signed_in");
     const [own] = await identitiesOf(candidate);
     expect(own).toMatchObject({
@@ -313,6 +223,74 @@ it("an account whose owner never confirmed the address is not opened by it", asy
   await ofCandidate().set({ confirmed_at: null }).execute();
   expect(await signIn("google")).toEqual(refused("unconfirmed"));
   await ofCandidate().set({ confirmed_at: new Date().toISOString() }).execute();
+  expect((await signIn("google")).outcome).toBe("signed_in");
+});
+
+it("a recruiter's address opens only an account with a password, at a business where they work", async () => {
+  const { db } = at.database;
+  const ofColleague = () => db.updateTable("recruiters").where("id", "=", colleagueId);
+  const membership = () => db.updateTable("recruiter_businesses").where("recruiter_id", "=", colleagueId);
+  const { email, password_hash } = await db
+    .selectFrom("recruiters")
+    .where("id", "=", colleagueId)
+    .select(["email", "password_hash"])
+    .executeTakeFirstOrThrow();
+  there.manner = { email };
+  await ofColleague().set({ password_hash: null }).execute();
+  expect(await signIn("google", "recruiters")).toEqual(refused("unconfirmed"));
+  await ofColleague().set({ password_hash }).execute();
+  await membership().set({ deactivated_at: new Date().toISOString() }).execute();
+  expect(await signIn("google", "recruiters")).toEqual(refused("unknown"));
+  await membership().set({ deactivated_at: null }).execute();
+  there.manner = { email: "nobody@elenco.test" };
+  expect(await signIn("google", "recruiters")).toEqual(refused("unknown"));
+  expect(await db.selectFrom("identities").selectAll().execute()).toEqual([]);
+});
+
+it("one account there, linked by two at the same moment, belongs to one of them", async () => {
+  const second = await as("candidates", at.world.candidateIds[1] ?? 0);
+  const both = [candidate, second];
+  const departures = await Promise.all(both.map((who) => link(who, "candidates", "linkedin")));
+  const answers = await Promise.all(
+    departures.map((departure, index) => back(both[index] ?? visitor, "linkedin", departure)),
+  );
+  expect(answers.map(({ outcome, because }) => because ?? outcome).toSorted()).toEqual(["linked", "taken"]);
+  expect(await at.database.db.selectFrom("identities").select("id").execute()).toHaveLength(1);
+});
+
+it.each([
+  ["does not answer", { status: 503, body: {} }, "unavailable"],
+  ["does not say who it is", { status: 200, body: { login: "x" } }, "refused"],
+])("nobody is let in where GitHub's API %s", async (_, user, because) => {
+  there.manner = { email: address, user };
+  expect(await signIn("github")).toEqual(refused(because));
+});
+
+it("an answer that names its issuer is taken from that issuer alone", async () => {
+  const given = async (iss: string) => await back(visitor, "google", await leave("google"), { iss });
+  expect(await given("https://else.where")).toEqual(refused("refused"));
+  expect((await given(`${there.site}/google`)).outcome).toBe("signed_in");
+});
+
+it("an application that was removed or sealed by another key sends nobody there, and lets nobody in", async () => {
+  const { db } = at.database;
+  const departure = await leave("google");
+  const { domain_id, social_credentials } = await db
+    .selectFrom("site_configs")
+    .select(["domain_id", "social_credentials"])
+    .executeTakeFirstOrThrow();
+  const set = (given: object) =>
+    db
+      .updateTable("site_configs")
+      .set({ social_credentials: JSON.stringify(given) as never })
+      .where("domain_id", "=", domain_id)
+      .execute();
+  const requested = { provider: "google", strategy: "candidates" };
+  await set({ ...social_credentials, google_client_secret: "sealed by another" });
+  expect((await visitor.refused("POST", "/social_sign_ins", requested)).code).toBe("integration_failed");
+  expect(await back(visitor, "google", departure)).toEqual(refused("unavailable"));
+  expect(there.asked).toEqual([]);
+  await set(social_credentials);
   expect((await signIn("google")).outcome).toBe("signed_in");
 });
 

@@ -71,6 +71,15 @@ describe("the settings of a shortlist", () => {
     expect((await load()).applies[0]).toMatchObject({ clt_expectation: 900_000, skills: ["SQL"] });
   });
 
+  test("have no message where its text was taken away", async () => {
+    const { lock_version } = (await load()).shortlist;
+    const { shortlist } = await put("", { shortlist: { message: "" }, lock_version });
+    expect(shortlist.message).toBeNull();
+    expect(
+      await put("", { shortlist: { message: "Boa leitura." }, lock_version: shortlist.lock_version }),
+    ).toMatchObject({ shortlist: { message: "Boa leitura." } });
+  });
+
   test("refuse a second save and a date in the past", async () => {
     const { lock_version } = (await load()).shortlist;
     const settings = (changes: object, version: number) =>

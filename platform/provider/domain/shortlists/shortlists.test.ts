@@ -98,6 +98,18 @@ describe("sharing", () => {
 });
 
 describe("the link", () => {
+  test("is for a time to come: with its last day, and not after it", async () => {
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const { fields } = await admin.refused("POST", `/recruiters/jobs/${at.world.jobId}/shortlists`, {
+      shortlist: { name: "Ontem", apply_ids: at.world.applyIds.slice(0, 1), expires_at: inDays(-1) },
+    });
+    expect(fields).toEqual([{ path: "shortlist.expires_at", rule: "future" }]);
+    const expires_at = inDays(2);
+    const { shortlist } = await share({ expires_at });
+    expect(Date.parse(shortlist.expires_at ?? "")).toBe(Date.parse(expires_at));
+    await at.database.db.deleteFrom("shortlist_relationships").where("id", "=", shortlist.id).execute();
+  });
+
   test("distinguishes a missing, wrong, revoked and expired token", async () => {
     const code = async (headers: Record<string, string>, uid = shared.shortlist.uid) =>
       (await at.with(headers).refused("GET", `/shortlist_relationships/${uid}`)).code;
@@ -114,6 +126,7 @@ describe("the link", () => {
     expect((await admin.refused("POST", renew)).code).toBe("token_revoked");
     expect((await admin.refused("POST", renew, { reactivate: false })).code).toBe("token_revoked");
     expect(await code(token, other.shortlist.uid)).toBe("token_revoked");
+    expect((await admin.refused("POST", "/recruiters/shortlists/999999/tokens")).code).toBe("not_found");
     const { token: fresh } = await admin.call<{ token: string }>("POST", renew, { reactivate: true });
     expect(await code(token, other.shortlist.uid)).toBe("token_invalid");
     await at
@@ -305,6 +318,12 @@ describe("evaluating", () => {
       data: { evaluation: "like", reviewer_name: "Aurora S.A." },
     });
     await like({ like_avaliation: null, description: "" });
+  });
+
+  test("are listed of the link's own shortlist alone", async () => {
+    const of = (uid: string) => `${path()}/like_candidates?where[shortlist_relationship_uid]=${uid}`;
+    expect(await reviewer.call("GET", of(shared.shortlist.uid))).toHaveProperty("like_candidates");
+    expect((await reviewer.refused("GET", of("another"))).code).toBe("not_found");
   });
 
   test("of a candidate who is not on the shortlist is refused", async () => {

@@ -147,3 +147,10 @@ it("changes an article's author and date, not those of other pages, and takes no
   await save({ path: "/time", lock_version: 1, ...byline, publication: { shown: true, at: null } });
   expect(await visit("/time")).toMatchObject({ author_name: null, published_on: null });
 });
+
+it("has no page to edit where there is none, and no picture without a file", async () => {
+  expect((await admin.refused("GET", `${base}?path=/nenhuma`)).code).toBe("not_found");
+  expect((await admin.refused("POST", "/recruiters/administrator/site_pictures")).fields).toEqual([
+    { path: "file", rule: "required" },
+  ]);
+});
