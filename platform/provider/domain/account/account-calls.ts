@@ -1,6 +1,6 @@
 import type { CompanyProfile } from "#contract/calls/account.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { hashPassword } from "#provider/base/security/password.ts";
 import { changeBusiness, keepLogo, removeLogo } from "../businesses/business.ts";
@@ -51,7 +51,6 @@ export const accountHandlers = defineHandlers({
   },
   // A recruiter's picture is theirs in every business.
   "POST /recruiters/photo": async ({ services: { unscopedDb: db, files }, businessId, person, file }) => {
-    if (!file) throw invalid("file", "required");
     const of = {
       businessId,
       referenceType: "recruiter",
@@ -84,7 +83,6 @@ export const accountHandlers = defineHandlers({
     return { business: await companyProfile(db, businessId) };
   },
   "POST /recruiters/business/logo": async ({ db, businessId, person, file, services, request }) => {
-    if (!file) throw invalid("file", "required");
     const writer = { businessId, recruiterId: person.id, requestId: request.id };
     return await keepLogo(db, services.files, file, { ...writer, theme: "light" });
   },

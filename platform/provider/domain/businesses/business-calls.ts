@@ -1,4 +1,3 @@
-import { invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { changesOf } from "../site-configs/setting-changes.ts";
 import { addSite, domainIsTaken } from "../site-configs/site-settings.ts";
@@ -66,7 +65,6 @@ export const businessHandlers = defineHandlers({
   "POST /recruiters/administrator/businesses/:id/logos": async (context) => {
     const { services, person, params, body, file, request } = context;
     await assertAdministers(services.unscopedDb, person.id, params.id);
-    if (!file) throw invalid("file", "required");
     const writer = { businessId: params.id, recruiterId: person.id, requestId: request.id };
     return await keepLogo(services.unscopedDb, services.files, file, { ...writer, theme: body.theme });
   },

@@ -233,7 +233,6 @@ export const collectionHandlers = defineHandlers({
   },
   "POST /data_collections/:id/files": async ({ db, tenant, params, body, file, request, services }) => {
     await services.limiter.take(`${request.ip} POST /data_collections/files`);
-    if (!file) throw invalid("file", "required");
     const { businessId } = tenant;
     const { field } = body;
     const opened = async (trx: Db) => {

@@ -86,7 +86,6 @@ export const ownDataHandlers = defineHandlers({
     });
   },
   "POST /candidates/own_data/documents": async ({ db, person, body, file, services }) => {
-    if (!file) throw invalid("file", "required");
     const { field } = body;
     if (!body.consent) throw invalid(`consents.${field}`, "required");
     const of = { businessId: person.businessId, candidateId: person.id };

@@ -236,7 +236,10 @@ describe("the page", () => {
     expect(body).toContain(`<link rel="canonical" href="http://localhost/courses/${own.uid}">`);
     expect((await get(`/courses/${own.uid}?lang=en`)).body).toContain("<title>Finance for HR · ");
     const list = await get("/courses");
-    expect([list.statusCode, /<title>(.*)<\/title>/.exec(list.body)?.[1]]).toEqual([200, "Cursos · Casa localhost"]);
+    expect([list.statusCode, /<title>(.*)<\/title>/.exec(list.body)?.[1]]).toEqual([
+      200,
+      "Cursos · Casa localhost",
+    ]);
     await db.deleteFrom("courses").where("uid", "=", own.uid).execute();
     expect((await get(`/courses/${own.uid}`)).statusCode).toBe(404);
   });

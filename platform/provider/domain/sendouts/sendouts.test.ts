@@ -170,8 +170,13 @@ describe("a send-out", () => {
     const ofOtherFailed = await failed();
     const out = await admin.call<Retried>("POST", retries, { recipient_id: second.id });
     expect(out).toMatchObject({ waiting: 0, sendout_queue: { status: 4 } });
+    const queue = { origin: "https://casa.test" };
+    await db.updateTable("sendout_queues").set(queue).where("id", "=", id).execute();
     const all = await admin.call<Retried>("POST", retries, {});
     expect(all).toMatchObject({ waiting: rows.length - 1, sendout_queue: { status: 2 } });
+    // Its links lead on to where it was begun, wherever it is begun again.
+    const kept = db.selectFrom("sendout_queues").where("id", "=", id).select("origin");
+    expect(await kept.executeTakeFirst()).toEqual(queue);
     // Those of another send-out wait for its own.
     expect(ofOtherFailed.length).toBeGreaterThan(0);
     expect(await failed()).toEqual(ofOtherFailed);

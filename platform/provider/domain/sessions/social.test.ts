@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newSite } from "#contract/calls/new-site.ts";
 import type { SiteConfig } from "#contract/calls/sites.ts";
@@ -247,15 +248,19 @@ it("a recruiter's address opens only an account with a password, at a business w
   expect(await db.selectFrom("identities").selectAll().execute()).toEqual([]);
 });
 
-it("one account there, linked by two at the same moment, belongs to one of them", async () => {
-  const second = await as("candidates", at.world.candidateIds[1] ?? 0);
-  const both = [candidate, second];
-  const departures = await Promise.all(both.map((who) => link(who, "candidates", "linkedin")));
-  const answers = await Promise.all(
-    departures.map((departure, index) => back(both[index] ?? visitor, "linkedin", departure)),
+it("one account there that somebody else links at the same moment is taken", async () => {
+  const { db } = at.database;
+  // As if the other one's was written after ours was sought.
+  await sql`create function taken() returns trigger language plpgsql as 'begin raise unique_violation; end'`.execute(
+    db,
   );
-  expect(answers.map(({ outcome, because }) => because ?? outcome).toSorted()).toEqual(["linked", "taken"]);
-  expect(await at.database.db.selectFrom("identities").select("id").execute()).toHaveLength(1);
+  await sql`create trigger taken before insert on identities for each row execute function taken()`.execute(
+    db,
+  );
+  expect(await signIn("google")).toEqual(refused("taken"));
+  const departure = await link(candidate, "candidates", "linkedin");
+  expect(await back(candidate, "linkedin", departure)).toEqual(refused("taken"));
+  await sql`drop trigger taken on identities`.execute(db);
 });
 
 it.each([

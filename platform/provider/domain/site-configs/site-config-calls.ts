@@ -1,4 +1,4 @@
-import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { removeImages } from "../files/images.ts";
 import { changesOf } from "./setting-changes.ts";
@@ -57,7 +57,6 @@ export const siteConfigHandlers = defineHandlers({
   "POST /recruiters/administrator/site_configs/:id/header": async (context) => {
     const { db, businessId, services, person, params, file, request } = context;
     await siteOf(db, businessId, params.id);
-    if (!file) throw invalid("file", "required");
     const writer = { businessId, recruiterId: person.id, requestId: request.id, id: params.id };
     return await keepHeader(db, services.files, file, writer);
   },

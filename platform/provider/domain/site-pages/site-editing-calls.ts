@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Db } from "#provider/base/database/open.ts";
-import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { imageSizeOf } from "#provider/base/pictures/image-size.ts";
 import { addImage } from "../files/images.ts";
@@ -36,7 +36,6 @@ export const siteEditingHandlers = defineHandlers({
     return { page: await editedPage(db, business, body.page.path) };
   },
   "POST /recruiters/administrator/site_pictures": async ({ db, businessId, services, person, file }) => {
-    if (!file) throw invalid("file", "required");
     const size = imageSizeOf(await readFile(file.path));
     // Whatever it calls itself: nothing in it says how large it is.
     if (!size) throw new CallError("unsupported_file", { fields: [{ path: "file", rule: "unsupported" }] });

@@ -110,7 +110,6 @@ export const templateUploadHandlers = defineHandlers({
   "POST /recruiters/administrator/template_uploads/:id/versions": async (context) => {
     const { db, businessId, params, file } = context;
     const { entity } = await templateOf(db, businessId, params.id);
-    if (!file) throw invalid("file", "required");
     const fields = checked(entity, await readFile(file.path));
     return await keepVersion(context, kind, async (trx, dataFileId) => {
       await trx
