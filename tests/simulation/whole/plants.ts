@@ -78,8 +78,23 @@ const ofRecords: Plants = {
       "lock_version = lock_version + 2 where id = ",
     ),
   "a change that is answered and not written": () => statement(/^commit$/, "rollback"),
-  "a move that is taken back with a later one there": () =>
-    statement(/(^select "id" from "apply_moves" .*)"undone_at" is null/s, '$1"undone_at" is null and false'),
+  // Two walls: no move came later, and the apply is where this one led.
+  "a move that is taken back with a later one there": () => {
+    const noneIsLater = statement(
+      /(^select "id" from "apply_moves" .*)"undone_at" is null/s,
+      '$1"undone_at" is null and false',
+    );
+    const ofApply = (column: string) =>
+      `(select a.${column} from applies a where a.id = apply_moves.apply_id) as to_${column}`;
+    const isThere = statement(
+      /^select \*( from "apply_moves" where .*"id" = \$\d+\))$/,
+      `select *, ${ofApply("status")}, ${ofApply("sub_status")}$1`,
+    );
+    return () => {
+      noneIsLater();
+      isThere();
+    };
+  },
   "a move that is taken back in part": () =>
     inStatements(
       /^update "applies" set "status" = /,
