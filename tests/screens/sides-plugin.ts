@@ -1,10 +1,9 @@
 import { relative } from "node:path";
 import type { Plugin } from "vitest/config";
+import { root } from "../support/importers.ts";
 import { watched } from "./sides.ts";
 
-/** The root of the project, as the modules of a run are named by it. */
-export const projectRoot = new URL("../..", import.meta.url).pathname;
-const fileOf = (id: string) => relative(projectRoot, id.split("?")[0] ?? id);
+const fileOf = (id: string) => relative(root, id.split("?")[0] ?? id);
 
 /** Has the code of some files tell `recorder`, a module that sets `globalThis.__side`, by which of its sides it comes. */
 export const sidesPlugin = (watches: (file: string) => boolean, recorder: string): Plugin => ({
@@ -16,6 +15,6 @@ export const sidesPlugin = (watches: (file: string) => boolean, recorder: string
   transform(code, id) {
     const file = fileOf(id);
     if (!watches(file)) return;
-    return { code: `import "${projectRoot}${recorder}";\n${watched(code, file)}`, map: null };
+    return { code: `import "${root}/${recorder}";\n${watched(code, file)}`, map: null };
   },
 });

@@ -1,14 +1,12 @@
+import { type Asked, whichSide } from "./which-side.ts";
+
 /** What watched views tell, file by file, until it is asked for. */
 const seen = new Map<string, Set<number>>();
 
-const isHeld = (value: unknown, isOfNone: boolean) =>
-  isOfNone ? value !== null && value !== undefined : Boolean(value);
-
-/** The side of a function, or of what is asked: the one after it where that does not hold. */
-function side(file: string, n: number, ...[isOfNone, value]: [isOfNone: boolean, value: unknown] | []) {
+function side(file: string, n: number, ...asked: Asked) {
   const of = seen.get(file) ?? new Set();
-  seen.set(file, of.add(isOfNone === undefined || isHeld(value, isOfNone) ? n : n + 1));
-  return value;
+  seen.set(file, of.add(whichSide(n, asked)));
+  return asked[1];
 }
 Object.assign(globalThis, { __side: side });
 

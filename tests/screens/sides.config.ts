@@ -1,7 +1,8 @@
 import { mergeConfig } from "vite";
 import base from "../../vite.config.ts";
+import { root } from "../support/importers.ts";
 import { isWatched } from "./sides.ts";
-import { projectRoot as root, sidesPlugin } from "./sides-plugin.ts";
+import { sidesPlugin } from "./sides-plugin.ts";
 
 const plugins = [sidesPlugin(isWatched, "tests/screens/sides-seen.ts")];
 

@@ -10,7 +10,7 @@ const product = ["features", "machines", "platform", "ui"];
 /** Whoever changes more folders of the product changes everything: the nets of all of them would be all there are. */
 const mostFolders = 60;
 const folderOf = (name: string) => (/\.\w+$/.test(name) ? dirname(name) : name);
-const isBelow = (name: string, place: string) => `${name}/`.startsWith(`${place}/`);
+export const isBelow = (name: string, place: string) => `${name}/`.startsWith(`${place}/`);
 const folders = new Set(changed.map(folderOf).filter((name) => product.some((part) => isBelow(name, part))));
 /** A folder near the top stands for all below it. */
 const isWide = (name: string) => product.includes(name) || /^platform\/\w+(\/(domain|base))?$/.test(name);
@@ -22,7 +22,8 @@ export const isChangedThroughout =
 /** A commit of so few files has more of what it reaches: what is wrong with it is to be found in its own run. */
 export const areFew = (files: readonly string[]): boolean => files.length <= 3;
 
-const isBelowAny = (name: string, places: readonly string[]) => places.some((place) => isBelow(name, place));
+export const isBelowAny = (name: string, places: readonly string[]) =>
+  places.some((place) => isBelow(name, place));
 
 /**
  * Many files of the browser and of the provider at once: with the turns of both sides, such a run would take longer than

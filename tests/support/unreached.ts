@@ -4,7 +4,7 @@ import { heldElsewhere } from "./held-elsewhere.ts";
 import { type Importers, importersIn, reachOf, root } from "./importers.ts";
 import { seldom } from "./seldom.ts";
 import { isRegistry } from "./touched-views.ts";
-import { areFew, changed, hasTurn, isChangedThroughout } from "./turn.ts";
+import { areFew, changed, hasTurn, isBelow, isBelowAny, isChangedThroughout } from "./turn.ts";
 
 const rooms = ["features", "machines", "platform", "tests", "ui"] as const;
 const isCode = (name: string) => /\.tsx?$/.test(name);
@@ -92,8 +92,6 @@ export function leftOf(
   return files.filter((_, n) => !hasTurn(n, every));
 }
 
-const isBelow = (name: string, place: string) => `${name}/`.startsWith(`${place}/`);
-
 /**
  * What lies beside a change was written for it, and what is said to hold it from elsewhere: many others may be as close, by
  * what serves every call.
@@ -104,9 +102,7 @@ export function besideOf(changes: readonly string[], files: readonly string[]): 
   const elsewhere = Object.entries(heldElsewhere)
     .filter(([place]) => code.some((name) => isBelow(name, place)))
     .flatMap(([, tests]) => tests);
-  return files.filter(
-    (file) => folders.has(dirname(file)) || elsewhere.some((place) => isBelow(file, place)),
-  );
+  return files.filter((file) => folders.has(dirname(file)) || isBelowAny(file, elsewhere));
 }
 
 /** A change that more tests than these are next to is of no subject. */
@@ -130,21 +126,16 @@ export function outOfReach(): string[] {
     .filter(({ file, text }) => !seldomFiles.has(file) && !goesByItself(file, text))
     .toSorted((a, b) => b.text.length - a.text.length)
     .map(({ file }) => file);
-  const users = importersIn(rooms, () => false);
+  const users: Importers = isChangedThroughout ? new Map() : importersIn(rooms, () => false);
   const { unreached, far } = isChangedThroughout
     ? { unreached: [], far: [] }
     : reachBy(changed, files, users);
   const own = new Set(isSmallChange ? [...besideOf(changed, files), ...ofUsers(changed, files, users)] : []);
   const others = new Set([...unreached, ...far, ...changed, ...own]);
+  const without = (of: readonly string[]) => of.filter((file) => !own.has(file));
   return [
-    ...leftOf(
-      "unreached",
-      unreached.filter((file) => !own.has(file)),
-    ),
-    ...leftOf(
-      "far",
-      far.filter((file) => !own.has(file)),
-    ),
+    ...leftOf("unreached", without(unreached)),
+    ...leftOf("far", without(far)),
     ...leftOf(
       "close",
       files.filter((file) => !others.has(file)),

@@ -1,6 +1,7 @@
 import { mergeConfig } from "vite";
 import base from "../../vite.config.ts";
-import { projectRoot as root, sidesPlugin } from "../screens/sides-plugin.ts";
+import { sidesPlugin } from "../screens/sides-plugin.ts";
+import { root } from "../support/importers.ts";
 import { areaNamed } from "./areas.ts";
 
 const plugins = [sidesPlugin(areaNamed(process.env.UNSEEN).watches, "tests/unseen/record.ts")];

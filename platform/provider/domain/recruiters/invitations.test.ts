@@ -70,3 +70,20 @@ it("are not sent again beside a newer one to the same address", async () => {
     .call<{ invitation: object }>("POST", "/invitations/lookups", { token });
   expect(invitation).toMatchObject({ email });
 });
+
+it("open nothing by a link that never was, and are listed and sent no more once used", async () => {
+  expect(
+    await at.with({}).refused("POST", "/invitations/lookups", { token: "nunca".repeat(10) }),
+  ).toMatchObject({
+    code: "token_invalid",
+  });
+  const { id, token } = await invite("pronta@novo.test");
+  await at
+    .with({})
+    .call("POST", "/invitations/acceptances", { token, name: "Pronta", password: "uma-senha-boa" });
+  const { invitations } = await admin.call<{ invitations: Invitation[] }>("GET", `${base}/invitations`);
+  expect(invitations.some((one) => one.id === id)).toBe(false);
+  expect(await admin.refused("POST", `${base}/invitations/${id}/mails`)).toMatchObject({
+    code: "already_done",
+  });
+});
