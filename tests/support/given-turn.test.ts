@@ -57,6 +57,16 @@ it("the last commit and the working tree have changed", () => {
   expect(changedFiles(folder)).toBe("ui/a.ts ui/c.ts ui/new.ts");
 });
 
+it("the working tree alone has changed, where with the last commits there were many files", () => {
+  const folder = repository("a.ts", "b.ts");
+  for (const name of ["c.ts", "d.ts", "e.ts"]) write(folder, name);
+  commit(folder, "f.ts");
+  expect(changedFiles(folder)).toBe("ui/c.ts ui/d.ts ui/e.ts ui/f.ts");
+  write(folder, "a.ts");
+  write(folder, "new.ts");
+  expect(changedFiles(folder)).toBe("ui/a.ts ui/new.ts");
+});
+
 it("the few commits that the origin lacks have changed, of many the last", () => {
   const clone = cloneOf(repository("a.ts", "b.ts"));
   expect(changedFiles(clone)).toBe("ui/b.ts");
