@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { createBus } from "#client/bus/bus.ts";
 import type { Fact } from "#client/bus/facts.ts";
 import { createLanguage } from "#client/i18n/i18n.ts";
+import { delays } from "#machines/delays.ts";
 import { announceMoved } from "./move-toasts.ts";
 
 const moved = {
@@ -22,7 +23,11 @@ function reported(what: Partial<Parameters<typeof announceMoved>[1]> = {}) {
 it("takes the undo of the card's earlier move away, and offers that of this one", () => {
   expect(reported()).toMatchObject([
     { type: "toast.withdrawn", fact: moved.undoFact, id: "7" },
-    { type: "toast.requested", kind: "success", action: { fact: moved.undoFact, id: "7" } },
+    {
+      ...{ type: "toast.requested", kind: "success", action: { fact: moved.undoFact, id: "7" } },
+      // Long enough to be read and thought over.
+      duration: delays.undoToast,
+    },
   ]);
 });
 
