@@ -38,7 +38,7 @@ function provider(count: number, most = 200) {
 }
 const asks: FetchPage = {
   entity: "jobs",
-  where: { status: "draft" },
+  where: { status: { eq: "draft" } },
   order: "name:asc",
   after: "99",
   sum: "fee",
@@ -91,11 +91,11 @@ async function newsOf(where: FetchPage["where"], shown: readonly number[]) {
 }
 
 it("asks which of the new records its list finds, by the list's own conditions, and counts those not shown", async () => {
-  const { news, asked } = await newsOf({ status: "draft" }, [2]);
+  const { news, asked } = await newsOf({ status: { eq: "draft" } }, [2]);
   expect(news).toEqual([1, 3]);
   expect(asked).toEqual([
     expect.objectContaining({
-      where: { status: "draft", id: { in: ["1", "2", "3"] }, company_id: "7" },
+      where: { status: { eq: "draft" }, id: { in: ["1", "2", "3"] }, company_id: "7" },
       page: { size: 3 },
     }),
   ]);
