@@ -268,7 +268,7 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
     const consequences = await followMove(trx, writer, apply, wanted.status, form);
     await keepConsequences(trx, moveId, consequences);
   }
-  if (changes && !apply.withdrawn_at)
+  if (changes)
     await announceProgress(trx, { businessId, applyId: id, from: apply.status, to: wanted.status }, () =>
       mover.origin(trx),
     );

@@ -164,4 +164,71 @@ describe("a placement", () => {
     // The board, and the lists of applies, candidates, employees, jobs, placements and proposals.
     expect((await broadcasts()) - before).toBeGreaterThanOrEqual(7);
   });
+
+  it("leaves alone the interviews that were called off, and the proposals that were not converted or were cancelled", async () => {
+    const { db } = at.database;
+    const { standing, idOf, interview, job } = await opened(1, 1);
+    await interview(0, "2026-01-10T13:00:00.000Z");
+    const off = { starts_at: "2026-01-09T13:00:00.000Z", status: 2 };
+    const held = await db
+      .selectFrom("interviews")
+      .where("apply_id", "=", idOf(0))
+      .select(["business_id", "title", "candidate_id", "job_id", "apply_id", "stage"])
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("interviews")
+      .values({ ...held, ...off })
+      .execute();
+    const other = { business_id: at.world.businessId, job_id: job.id, probability: 40 };
+    await db
+      .insertInto("proposals")
+      .values([
+        { ...other, name: "Aberta", status: 4 },
+        { ...other, name: "Cancelada", status: 9, cancelled_at: "2026-01-01T00:00:00Z" },
+      ])
+      .execute();
+    await move(idOf(0), 8, { form });
+    expect((await standing()).interviews).toEqual([2, 1]);
+    const rest = await db
+      .selectFrom("proposals")
+      .where("job_id", "=", job.id)
+      .orderBy("name")
+      .select(["name", "probability"])
+      .execute();
+    expect(rest.slice(0, 2).map(({ probability }) => probability)).toEqual([40, 40]);
+    // Another place in Placement is no leaving, and what is over stays so.
+    await move(idOf(0), 8);
+    await move(idOf(0), 6);
+    expect(await standing()).toMatchObject({ job: "published", candidates: [3], interviews: [2, 1] });
+  });
+
+  it("that is undone leaves a candidate placed who is so elsewhere, and a completed one stays", async () => {
+    const { standing, idOf, applies } = await opened(1, 1);
+    const second = await opened(1, 0);
+    const { apply } = await admin.call<{ apply: { id: number } }>("POST", "/recruiters/applies", {
+      apply: { job_id: second.job.id, candidate_id: applies[0]?.candidate_id },
+    });
+    await move(idOf(0), 8, { form });
+    await undo(await move(apply.id, 8, { form }));
+    expect((await second.standing()).job).toBe("published");
+    expect((await standing()).candidates).toEqual([6]);
+    await at.database.db
+      .updateTable("placements")
+      .set({ status: "completed" })
+      .where("apply_id", "=", idOf(0))
+      .execute();
+    await move(idOf(0), 6);
+    expect(await standing()).toMatchObject({ job: "filled", candidates: [6], placements: ["completed"] });
+  });
+
+  it("gives a job back the status that it had when it was last filled", async () => {
+    const { standing, idOf, job } = await opened(1, 1);
+    await move(idOf(0), 8, { form });
+    await move(idOf(0), 6);
+    await admin.call("PUT", `/recruiters/jobs/${job.id}`, { job: { status: "paused" } });
+    await move(idOf(0), 8, { form });
+    expect((await standing()).job).toBe("filled");
+    await move(idOf(0), 6);
+    expect((await standing()).job).toBe("paused");
+  });
 });

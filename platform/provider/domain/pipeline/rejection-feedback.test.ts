@@ -41,6 +41,14 @@ const read = async (who: Caller) =>
   (await who.call<CallAnswer<"GET /candidates/applies">>("GET", "/candidates/applies")).applies.map(
     ({ feedback }) => feedback,
   );
+const version = async () =>
+  (
+    await at.database.db
+      .selectFrom("applies")
+      .where("id", "=", applyId)
+      .select("lock_version")
+      .executeTakeFirstOrThrow()
+  ).lock_version;
 
 it("is read by its candidate alone, in the mail too, until the rejection is undone", async () => {
   const note = "Pretensão alta: só a equipe vê";
@@ -64,6 +72,36 @@ it("is read by its candidate alone, in the mail too, until the rejection is undo
   await stand(move.from_status ?? 0);
 });
 
+it("is that of the last rejection, in the candidate's language", async () => {
+  const { db } = at.database;
+  const speaks = (locale: "pt" | "en") => db.updateTable("candidates").set({ locale }).execute();
+  const move = async (status: number, form?: object) => {
+    const wanted = { status, lock_version: await version() };
+    return await admin.call<Moved>("POST", path(), {
+      move: form ? { ...rejected(form).move, ...wanted } : wanted,
+    });
+  };
+  await speaks("en");
+  const made = [await move(9, { feedback: "Primeiro" }), await move(1)];
+  made.push(await move(9, { feedback: "Second" }));
+  expect(await read(candidate)).toEqual(["Second"]);
+  const mails = await db.selectFrom("mails").where("kind", "=", "rejection").selectAll().execute();
+  const { text = "", locale } = mails.at(-1) ?? {};
+  expect([locale, text]).toEqual(["en", expect.stringContaining("Feedback on your application:\nSecond")]);
+  // The words of one rejection are not those of another kind.
+  await db.updateTable("applies").set({ status: 14 }).where("id", "=", applyId).execute();
+  expect(await read(candidate)).toEqual([null]);
+  await db.updateTable("applies").set({ status: 9 }).where("id", "=", applyId).execute();
+  const undone = ({ move: { id } }: Moved) => admin.call("DELETE", `/recruiters/applies/moves/${id}`);
+  for (const one of made.toReversed()) await undone(one);
+  // Without the candidate's mail nothing is sent.
+  await undone(await move(9, { notify_candidate: false }));
+  expect(await db.selectFrom("mails").where("kind", "=", "rejection").select("id").execute()).toHaveLength(
+    mails.length,
+  );
+  await speaks("pt");
+});
+
 it("is refused where the business gives none, and the board shows that", async () => {
   const { db } = at.database;
   const gives = async () =>
@@ -78,8 +116,8 @@ it("is refused where the business gives none, and the board shows that", async (
     select id, name, '{}', '{"rejection_feedback": false}' from domains where business_id = ${at.world.businessId}
     on conflict (domain_id) do update set rules = excluded.rules`.execute(db);
   expect(await gives()).toBe(false);
-  const { fields } = await admin.refused("POST", path(), rejected({ feedback: words }, 2));
+  const { fields } = await admin.refused("POST", path(), rejected({ feedback: words }, await version()));
   expect(fields).toEqual([expect.objectContaining({ path: "move.form.feedback", rule: "no_feedback" })]);
-  await admin.call("POST", path(), rejected({}, 2));
+  await admin.call("POST", path(), rejected({}, await version()));
   expect(await read(candidate)).toEqual([null]);
 });
