@@ -64,6 +64,15 @@ async function jobWithCards(template: number, statuses: readonly number[]) {
   }
   return { id: job.id, cards };
 }
+/** Its cards by stage, in their order. */
+const inOrder = async (jobId: number) =>
+  await at.database.db
+    .selectFrom("applies")
+    .where("job_id", "=", jobId)
+    .orderBy("status")
+    .orderBy("position")
+    .select(["id", "status", "reject_reason", "lock_version", "status_changed_at"])
+    .execute();
 const standing = async (jobId: number) =>
   Object.fromEntries(
     (
@@ -205,11 +214,12 @@ it("has the board and the shortlists reread where many cards go to other stages,
   const { businessId } = at.world;
   const received = await listening(at.database.db, {
     ...{ board: streams.board(id), shortlist: streams.shortlist(shortlist.uid) },
-    applies: streams.entity(businessId, "applies"),
+    ...{ applies: streams.entity(businessId, "applies"), jobs: streams.entity(businessId, "jobs") },
   });
   const reread = {
     ...{ board: [{ type: "many" }], shortlist: [{ type: "changed" }] },
     applies: [{ type: "many", by_id: at.world.admin.id }],
+    jobs: [{ type: "saved", by_id: at.world.admin.id, rows: [expect.objectContaining({ id })] }],
   };
   const path = `/recruiters/jobs/${id}/workflow_changes`;
   const change = changeOf(await workflowOf(id), short, [{ status: 2, to: 1 }]);
@@ -217,4 +227,112 @@ it("has the board and the shortlists reread where many cards go to other stages,
   expect(await received()).toEqual(reread);
   await admin.call("DELETE", `/recruiters/jobs/workflow_changes/${workflow.last_change?.id}`);
   expect(await received()).toEqual(reread);
+  // As many as are told one by one.
+  await at.database.db
+    .deleteFrom("applies")
+    .where("id", "=", cards.at(-1) ?? 0)
+    .execute();
+  await admin.call("POST", path, changeOf(await workflowOf(id), short, [{ status: 2, to: 1 }]));
+  expect((await received()).board).toHaveLength(2 * broadcastLimit);
+});
+
+/** A job of these cards in the first process, to go on to the second. */
+async function between(from: readonly number[], to: readonly number[], statuses: readonly number[]) {
+  const name = `Entre ${from} e ${to} ${statuses}`;
+  const [first, second] = [await templateOf(`${name}: de`, from), await templateOf(`${name}: para`, to)];
+  const { id, cards } = await jobWithCards(first, statuses);
+  const path = `/recruiters/jobs/${id}/workflow_changes`;
+  const goTo = async (template: number, moves: object[] = []) =>
+    (
+      await admin.call<{ workflow: JobWorkflow }>(
+        "POST",
+        path,
+        changeOf(await workflowOf(id), template, moves),
+      )
+    ).workflow;
+  const undoPath = (workflow: JobWorkflow) =>
+    `/recruiters/jobs/workflow_changes/${workflow.last_change?.id}` as const;
+  const undo = (workflow: JobWorkflow) => admin.call<{ workflow: JobWorkflow }>("DELETE", undoPath(workflow));
+  const refusedUndo = async (workflow: JobWorkflow) =>
+    (await admin.refused("DELETE", undoPath(workflow))).code;
+  return { id, cards, first, second, goTo, undo, refusedUndo };
+}
+
+it("puts cards behind those that are there, in the order of their stages, and back as they were", async () => {
+  const { db } = at.database;
+  const of = await between([0, 1, 2, 3, 4, 8, 9, 14], [0, 1, 4, 8, 9], [4, 4, 3, 2, 14]);
+  const [one, two, third, second, ended] = of.cards as [number, number, number, number, number];
+  const set = (id: number, values: object) =>
+    db.updateTable("applies").set(values).where("id", "=", id).execute();
+  const began = "2026-01-05T12:00:00.000Z";
+  await db.updateTable("applies").set({ status_changed_at: began }).where("job_id", "=", of.id).execute();
+  await set(ended, { reject_reason: 7 });
+  const job = async () =>
+    await db
+      .selectFrom("jobs")
+      .where("id", "=", of.id)
+      .select(["workflow_template_id", "lock_version"])
+      .executeTakeFirstOrThrow();
+  const { lock_version } = await job();
+  // What is said of a stage that stays is not asked.
+  const moves = [...[2, 3, 0].map((status) => ({ status, to: 4 })), { status: 14, to: 9 }];
+  const before = await inOrder(of.id);
+  const changed = await of.goTo(of.second, moves);
+  const after = await inOrder(of.id);
+  expect(after.map(({ id }) => id)).toEqual([one, two, second, third, ended]);
+  expect(after.at(-1)).toMatchObject({ status: 9, reject_reason: 7, lock_version: 1 });
+  expect(after[2]).toMatchObject({ status: 4, lock_version: 1 });
+  expect(after.filter(({ status_changed_at }) => status_changed_at === began).map(({ id }) => id)).toEqual([
+    one,
+    two,
+  ]);
+  expect(await job()).toEqual({ workflow_template_id: of.second, lock_version: lock_version + 1 });
+  await of.undo(changed);
+  expect((await inOrder(of.id)).map(({ id, status, reject_reason }) => [id, status, reject_reason])).toEqual(
+    before.map(({ id, status, reject_reason }) => [id, status, reject_reason]),
+  );
+  expect(await job()).toEqual({ workflow_template_id: of.first, lock_version: lock_version + 2 });
+});
+
+it("undoes the change that stands, once, where every card keeps a place", async () => {
+  const of = await between([0, 1, 8, 9], [0, 1, 2, 8, 9], [0]);
+  const [card = 0] = of.cards;
+  const changed = await of.goTo(of.second);
+  const move = async (status: number) => {
+    const { lock_version } = (await inOrder(of.id))[0] ?? {};
+    return await admin.call<{ move: { id: number } }>("POST", `/recruiters/applies/${card}/moves`, {
+      move: { status, lock_version },
+    });
+  };
+  const { move: made } = await move(2);
+  expect(await of.refusedUndo(changed), "a card would have no place").toBe("conflict");
+  expect(await workflowOf(of.id)).toMatchObject({ last_change: { id: changed.last_change?.id } });
+  await admin.call("DELETE", `/recruiters/applies/moves/${made.id}`);
+  const third = await templateOf("Um terceiro", [0, 1, 2, 3, 8, 9]);
+  const again = await of.goTo(third);
+  expect(again.last_change?.id).not.toBe(changed.last_change?.id);
+  expect(await of.refusedUndo(changed), "of one before").toBe("conflict");
+  await of.undo(again);
+  await of.undo(changed);
+  await of.goTo(of.second);
+  expect(await of.refusedUndo(changed), "where the process is the same again").toBe("already_done");
+  // Another process since, chosen at the job: there is no change to undo.
+  await admin.call("PUT", `/recruiters/jobs/${of.id}`, { job: { workflow_template_id: third } });
+  expect((await workflowOf(of.id)).last_change).toBeNull();
+});
+
+it("puts a card back that was moved on and came back, and offers no retired process", async () => {
+  const of = await between([0, 1, 2, 8, 9], [0, 1, 8, 9], [2]);
+  const [card = 0] = of.cards;
+  const changed = await of.goTo(of.second, [{ status: 2, to: 1 }]);
+  const { move } = await admin.call<{ move: { id: number } }>("POST", `/recruiters/applies/${card}/moves`, {
+    move: { status: 0, lock_version: 1 },
+  });
+  await admin.call("DELETE", `/recruiters/applies/moves/${move.id}`);
+  const { workflow } = await of.undo(changed);
+  expect(await standing(of.id)).toEqual({ [card]: 2 });
+  const offered = ({ options }: JobWorkflow) => options.map(({ template_id }) => template_id);
+  expect(offered(workflow)).toContain(of.second);
+  await admin.call("PUT", `${templates}/${of.second}`, { workflow_template: { status: "retired" } });
+  expect(offered(await workflowOf(of.id))).not.toContain(of.second);
 });

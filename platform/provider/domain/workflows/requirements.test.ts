@@ -182,6 +182,38 @@ it("refuses what another business has, and two who approve", async () => {
     rule: "option",
   });
   expect(await refusal({ approver_id: 999_999 })).toMatchObject({ rule: "option" });
+  const { db } = at.database;
+  const business_id = at.world.businessId;
+  // Nor what is here, but in use no more or made for others.
+  const { id: gone } = await makeRecruiter(db, business_id, "Zoe Saiu");
+  const deactivated_at = "2026-01-01T00:00:00Z";
+  await db
+    .updateTable("recruiter_businesses")
+    .set({ deactivated_at })
+    .where("recruiter_id", "=", gone)
+    .execute();
+  expect(await refusal({ approver_id: gone })).toMatchObject({ rule: "option" });
+  const { id: archived } = await db
+    .insertInto("evaluations")
+    .values({ business_id, name: "Antiga", status: "archived" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect(await refusal({ evaluation_id: archived })).toMatchObject({ rule: "option" });
+  for (const of of [
+    { audience: "client_contacts", status: "active" },
+    { audience: "candidates", status: "retired" },
+  ] as const) {
+    const survey = { business_id, name: `De ${of.audience}`, anonymous: false, ...of };
+    const { id: survey_id } = await db
+      .insertInto("surveys")
+      .values(survey)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect(await refusal({ survey_id })).toMatchObject({
+      path: "workflow.stages.0.survey_id",
+      rule: "option",
+    });
+  }
   expect(await refusal({ approver_id: approverId, approver_role_id: 1 })).toMatchObject({
     path: "workflow.stages.0.approver_id",
     rule: "one_approver",

@@ -2,7 +2,12 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import type { RequirementKind, StageRequirement } from "#contract/calls/workflows.ts";
-import { standardStages, type WorkflowStage } from "#contract/catalogues/workflow.ts";
+import {
+  mostAnswerDays,
+  standardStages,
+  usualAnswerDays,
+  type WorkflowStage,
+} from "#contract/catalogues/workflow.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
@@ -119,6 +124,13 @@ const expire = async () => {
   await sql`update data_collections set expires_at = now() - interval '2 days'`.execute(at.database.db);
   await sql`update stage_requests set due_on = current_date - 2`.execute(at.database.db);
 };
+/** Back where it came from, as if nothing had been requested of it. */
+async function anew({ id }: Apply) {
+  const { db } = at.database;
+  for (const table of ["mails", "answer_sheets", "stage_requests"] as const)
+    await db.deleteFrom(table).execute();
+  await db.updateTable("applies").set({ status: 0, lock_version: 0 }).where("id", "=", id).execute();
+}
 
 it("mails the candidate the links of all that the stage requires, with the last day in business days", async () => {
   const apply = await enter({
@@ -248,4 +260,196 @@ it("lets an application in where the form is no longer in use: nothing was reque
   expect(apply.stage_request ?? null).toBeNull();
   await plain.call("POST", `${requirement(apply, "survey")}/send`);
   expect(await mails()).toHaveLength(1);
+});
+
+it("gives days to answer: the stage's own, else those that it may last, else the usual, and never more than the most", async () => {
+  const { db } = at.database;
+  await db
+    .insertInto("holidays")
+    .values({
+      business_id: at.world.businessId,
+      name: "Só em Santos",
+      date: "2999-01-01",
+      scope: "city",
+      ...{ state: "SP", city: "Santos" },
+    })
+    .execute();
+  const dueIn = async (jobId: number, days: number) =>
+    (
+      await sql<{ day: string }>`select elenco_business_day(j.business_id, elenco_today(j.business_id),
+        ${days}::int, 'SP', 'Santos')::text as day from jobs j where j.id = ${jobId}`.execute(db)
+    ).rows[0]?.day;
+  const before = await applyBefore({ evaluation_id: evaluationId });
+  await sql`update jobs set state = 'SP', city = 'Santos' where id = ${before.job_id}`.execute(db);
+  // The first day to come that the place has off moves the last one.
+  await sql`update holidays set date = elenco_business_day(${at.world.businessId}, elenco_today(${at.world.businessId}), 1, null, null)
+    where name = 'Só em Santos'`.execute(db);
+  const again = () => anew(before);
+  for (const [given, days] of [
+    [{ answer_days: 3, days: 7 }, 3],
+    [{ days: 7 }, 7],
+    [{ days: null }, usualAnswerDays],
+    [{ days: 250 }, mostAnswerDays],
+  ] as const) {
+    await again();
+    const stage = { answer_days: null, ...given };
+    await db.updateTable("workflow_stages").set(stage).where("evaluation_id", "=", evaluationId).execute();
+    const { apply } = await move(before, 2);
+    expect(await of(apply), JSON.stringify(given)).toMatchObject([
+      { due_on: await dueIn(before.job_id, days) },
+    ]);
+  }
+  await db.deleteFrom("holidays").where("name", "=", "Só em Santos").execute();
+});
+
+it("is overdue after its last day, not on it, and neither overdue nor requested anew once waived", async () => {
+  const { db } = at.database;
+  const apply = await enter({ survey_id: surveyId });
+  const due = (days: number) =>
+    sql`update answer_sheets set expires_at = ((elenco_today(${at.world.businessId}) + ${days}::int)::text || ' 23:59:59')::timestamp
+      at time zone (select time_zone from businesses where id = ${at.world.businessId})`
+      .execute(db)
+      .then(() =>
+        sql`update stage_requests set due_on = elenco_today(${at.world.businessId}) + ${days}::int`.execute(
+          db,
+        ),
+      );
+  const reenter = async (from: Apply) => (await move((await move(from, 0)).apply, 2)).apply;
+  await due(0);
+  expect(await of(apply)).toMatchObject([{ overdue: false }]);
+  let now = await reenter(apply);
+  expect(await mails()).toHaveLength(1);
+  await due(-1);
+  expect(await of(apply)).toMatchObject([{ overdue: true }]);
+  await admin.call("PUT", `${requirement(apply, "survey")}/waiver`, { waiver: { reason: "Já feito" } });
+  expect(await of(apply)).toMatchObject([{ overdue: false }]);
+  now = await reenter(now);
+  expect(await mails()).toHaveLength(1);
+  // Sent by hand it is required again.
+  await admin.call("POST", `${requirement(apply, "survey")}/send`);
+  expect(await of(apply)).toMatchObject([{ waiver: null, overdue: false }]);
+  await answer(apply.id);
+  const met = await admin.refused("PUT", `${requirement(apply, "survey")}/waiver`, {
+    waiver: { reason: "Tarde" },
+  });
+  expect(met.code).toBe("already_done");
+  await db.updateTable("applies").set({ withdrawn_at: sql`now()` }).where("id", "=", now.id).execute();
+  await db.deleteFrom("answer_sheets").execute();
+  expect((await admin.refused("POST", `${requirement(apply, "survey")}/send`)).code, "who withdrew").toBe(
+    "already_done",
+  );
+});
+
+it("uses an open link of this job or of none, no revoked or expired one, nor that of another job", async () => {
+  const { db } = at.database;
+  const link = { business_id: at.world.businessId, candidate_id: candidateId, evaluation_id: evaluationId };
+  const open = { ...link, token_hash: "", expires_at: "2999-01-01T00:00:00Z" };
+  const before = await applyBefore({ evaluation_id: evaluationId });
+  for (const [n, [used, given]] of [
+    [true, {}],
+    [true, { own: true }],
+    [false, { job_id: at.world.jobId }],
+    [false, { revoked_at: "2026-01-01T00:00:00Z" }],
+    [false, { expires_at: "2026-01-01T00:00:00Z" }],
+  ].entries() as ArrayIterator<[number, readonly [boolean, { own?: boolean }]]>) {
+    await anew(before);
+    const { own, ...values } = { own: false, ...given };
+    const sheet = { ...open, token_hash: `l${n}`, ...(own ? { job_id: before.job_id } : {}), ...values };
+    await db.insertInto("answer_sheets").values(sheet).execute();
+    await move(before, 2);
+    expect(await mails(), JSON.stringify(given)).toHaveLength(used ? 0 : 1);
+  }
+});
+
+it("asks for the fields that this candidate has not answered; sent again, the form before is taken back", async () => {
+  const { db } = at.database;
+  const [, other = 0] = at.world.candidateIds;
+  const collected = async (candidate_id: number, field: "rg" | "cpf", answered_at: string | null) => {
+    const { id } = await db
+      .insertInto("data_collections")
+      .values({
+        ...{ business_id: at.world.businessId, candidate_id, channel: "mail", token_hash: field },
+        expires_at: "2026-01-01T00:00:00Z",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const of = { business_id: at.world.businessId, data_collection_id: id, position: 0 };
+    await db
+      .insertInto("data_collection_fields")
+      .values({ ...of, field, answered_at })
+      .execute();
+  };
+  await collected(candidateId, "rg", "2026-01-01T00:00:00Z");
+  await collected(candidateId, "cpf", null);
+  await collected(other, "cpf", "2026-01-01T00:00:00Z");
+  const apply = await enter({ data_collection_template_id: templateId });
+  await admin.call("POST", `${requirement(apply, "data_collection")}/send`);
+  const asked = await db
+    .selectFrom("data_collections as d")
+    .innerJoin("data_collection_fields as f", "f.data_collection_id", "d.id")
+    .where("d.job_id", "=", apply.job_id)
+    .orderBy("d.id")
+    .select(["f.field", "d.cancelled_at"])
+    .execute();
+  expect(asked.map(({ field, cancelled_at }) => [field, cancelled_at !== null])).toEqual([
+    ["cpf", true],
+    ["cpf", false],
+  ]);
+});
+
+it("notifies those of the role who work here of an approval, but not who moved it there", async () => {
+  const { db } = at.database;
+  const { id: role_id } = await db
+    .insertInto("roles")
+    .values({ business_id: at.world.businessId, name: "Banca" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const role_permissions = { applies: ["read", "update"] as const };
+  const [mover, member, gone] = await Promise.all(
+    ["Eva Move", "Léo Fica", "Zoe Saiu"].map((name) =>
+      makeRecruiter(db, at.world.businessId, name, {
+        role_permissions: { applies: [...role_permissions.applies] },
+      }),
+    ),
+  );
+  const ids = [mover, member, gone].map((person) => person?.id ?? 0);
+  await db.updateTable("recruiter_businesses").set({ role_id }).where("recruiter_id", "in", ids).execute();
+  const before = await applyBefore({ approver_role_id: role_id });
+  const caller = await at.as("recruiters", ids[0] ?? 0);
+  await db
+    .updateTable("recruiter_businesses")
+    .set({ deactivated_at: "2026-01-01T00:00:00Z" })
+    .where("recruiter_id", "=", ids[2] ?? 0)
+    .execute();
+  await caller.call("POST", `/recruiters/applies/${before.id}/moves`, {
+    move: { status: 2, lock_version: before.lock_version },
+  });
+  const notices = await db
+    .selectFrom("notifications")
+    .where("component", "=", "approval_asked")
+    .select("recruiter_id")
+    .execute();
+  expect(notices).toEqual([{ recruiter_id: ids[1] }]);
+});
+
+it("lets a card take another place in a strict stage, and names all that is missing in the reader's language", async () => {
+  const apply = await enter({
+    survey_id: surveyId,
+    approver_id: approverId,
+    evaluation_id: evaluationId,
+    stops: true,
+  });
+  const placed = await admin.call<Moved>("POST", `/recruiters/applies/${apply.id}/moves`, {
+    move: { status: 2, before_id: null, lock_version: apply.lock_version },
+  });
+  expect(placed.missing).toBeUndefined();
+  const english = await at.as("recruiters", at.world.admin.id, "en");
+  const refused = await english.refused("POST", `/recruiters/applies/${apply.id}/moves`, {
+    move: { status: 3, lock_version: placed.apply.lock_version },
+  });
+  expect(refused.error).toEqual([
+    "Before leaving this stage, still missing: form “Triagem”, evaluation “Prova”, approval by Ana Aprova.",
+  ]);
+  const none = await enter({ survey_id: surveyId });
+  expect((await admin.refused("POST", `/recruiters/applies/${none.id}/approvals`)).code).toBe("not_found");
 });

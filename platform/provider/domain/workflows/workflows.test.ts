@@ -166,6 +166,28 @@ it("keeps a default of the business until another one takes its place", async ()
   });
   expect(refused.fields?.[0]).toMatchObject({ rule: "default_stays" });
   expect((await admin.refused("DELETE", `${path}/${id}`)).code).toMatch(/in_use|conflict/);
+  const put = (of: number, workflow_template: object) =>
+    ["PUT", `${path}/${of}`, { workflow_template }] as const;
+  expect((await admin.refused(...put(id, { status: "retired" }))).fields?.[0]).toMatchObject({
+    path: "workflow_template.status",
+    rule: "default_stays",
+  });
+  // That of one kind of service may be none, and may go.
+  const own = await made({ name: "Da avaliação", service: "assessment", is_default: true });
+  await admin.call(...put(own.id, { is_default: false }));
+  await admin.call(...put(own.id, { is_default: true }));
+  await admin.call("DELETE", `${path}/${own.id}`);
+  const other = await made({ name: "Solto" });
+  await admin.call(...put(other.id, { status: "retired" }));
+  const twice = await admin.refused("POST", path, { workflow_template: { name: "Solto" } });
+  expect(twice.fields).toEqual([{ path: "workflow_template.name", rule: "in_use" }]);
+  const next = await made({ name: "Novo padrão", is_default: true });
+  const standing = (await templates()).filter(({ is_default, name }) => is_default && name !== "Temporários");
+  expect(standing.map(({ name }) => name)).toEqual(["Novo padrão"]);
+  // And is not given to a kind of service alone.
+  const moved = await admin.refused(...put(next.id, { service: "rpo" }));
+  expect(moved.fields?.[0]).toMatchObject({ rule: "default_stays" });
+  await admin.call(...put(id, { is_default: true }));
 });
 
 it("lets no application into a stage that the job's process leaves out", async () => {
