@@ -34,6 +34,18 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...[`${domain}/notifications/client-notifications.test.ts`, `${domain}/businesses/businesses.test.ts`],
     `${domain}/candidates/photo.test.ts`,
   ],
+  [`${domain}/invoices`]: [
+    ...[`${domain}/accounts/accounts.test.ts`, `${domain}/city-taxes/city-taxes.test.ts`],
+    `${domain}/placements/placements.test.ts`,
+  ],
+  [`${domain}/pipeline`]: [
+    ...[`${domain}/off-limits/off-limits.test.ts`, `${domain}/placements/placements.test.ts`],
+    `${domain}/candidates/candidates.test.ts`,
+  ],
+  [`${domain}/placements`]: [
+    ...[`${domain}/pipeline/placing.test.ts`, `${domain}/pricing/pricing.test.ts`],
+    "platform/provider/housekeeping.test.ts",
+  ],
   [`${domain}/projects`]: [
     ...[`${domain}/placements/placements.test.ts`, `${domain}/costumers/costumers.test.ts`],
     `${domain}/notifications/client-notifications.test.ts`,

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { calculateFee, type Pricing, startingPercent, yearlyPay } from "#contract/pricing.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeWorld } from "#provider/testing/world.ts";
+import { guaranteeOfJob, planFor, pricingOf, pricingOfJob } from "./pricing.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -19,7 +21,7 @@ const addPlan = (values: object) => make(plans, "pricing_plan_configuration", va
 const addProposal = (values: object) => make("/recruiters/proposals", "proposal", values);
 const proposalOf = async (id: number) =>
   (await admin.call<{ proposal: Record<string, unknown> }>("GET", `/recruiters/proposals/${id}`)).proposal;
-const pricingOf = async (id: number) =>
+const pricingShown = async (id: number) =>
   (await admin.call<{ overview: { pricing: Pricing } }>("GET", `/recruiters/proposals/${id}/overview`))
     .overview.pricing;
 const billingOf = (job: number) => admin.call<{ pricing: Pricing }>("GET", `/recruiters/jobs/${job}/billing`);
@@ -57,7 +59,7 @@ it("the fee table gives the percentage by yearly pay, and the minimum is the lea
   expect(await admin.call("GET", path)).toEqual({ bands });
   const twice = await admin.refused("PUT", path, { bands: [bands[0], bands[0]] });
   expect(twice.fields).toEqual([{ path: "bands.1.pay_from", rule: "twice" }]);
-  const pricing = await pricingOf(await addProposal({ name: "Mapa do setor", service: "mapping" }));
+  const pricing = await pricingShown(await addProposal({ name: "Mapa do setor", service: "mapping" }));
   expect(pricing.plan).toMatchObject({ id: plan, bands });
   expect(startingPercent(pricing, 19_999_999)).toEqual({ percent: 18, source: "band" });
   expect(startingPercent(pricing, 20_000_000)).toEqual({ percent: 20.5, source: "band" });
@@ -65,7 +67,7 @@ it("the fee table gives the percentage by yearly pay, and the minimum is the lea
   expect(calculateFee(pricing, 20_000_000, 20.5)).toMatchObject({ minimum: null, value: 4_100_000 });
   expect(calculateFee(pricing, 0, 18).value).toBe(0);
   const dollars = await addProposal({ name: "Em dólares", service: "mapping", currency: "USD" });
-  expect((await pricingOf(dollars)).plan).toMatchObject({ bands: [], minimum_value: null });
+  expect((await pricingShown(dollars)).plan).toMatchObject({ bands: [], minimum_value: null });
 });
 
 it("without a plan the standard fee of the level holds, then that of the service, then that of all", async () => {
@@ -90,7 +92,7 @@ it("without a plan the standard fee of the level holds, then that of the service
   expect(await starts()).toBe(19);
   const { pricing } = await billingOf(job);
   expect(pricing).toMatchObject({ plan: null, standard: { name: "Todas" } });
-  const other = await pricingOf(await addProposal({ name: "Outro", service: "other" }));
+  const other = await pricingShown(await addProposal({ name: "Outro", service: "other" }));
   expect(other.standard?.fee_percent).toBe(11);
 });
 
@@ -181,4 +183,75 @@ it("a placement costs what its job's plan sets, minimum and guarantee included",
   expect(await shown(withBonus)).toEqual([pay + bonus, null]);
   await billedFor(at.world.candidateIds[1]);
   expect(await shown(withBonus)).toBeNull();
+});
+
+it("takes the plan in use of the service before that of all, then the first by its place", async () => {
+  const { db } = at.database;
+  const other = await makeWorld(db, "outra");
+  const business_id = other.businessId;
+  const [all = 0, late = 0, early = 0, old = 0] = (
+    await db
+      .insertInto("pricing_plan_configurations")
+      .values([
+        { business_id, name: "De todos", position: 1, guarantee_days: 60 },
+        { business_id, name: "Depois", service: "rpo", position: 4 },
+        { business_id, name: "Antes", service: "rpo", position: 3 },
+        { business_id, name: "Antiga", service: "rpo", position: 2, status: "retired" },
+      ])
+      .returning("id")
+      .execute()
+  ).map(({ id }) => id);
+  const found = async (service: string | null) => (await planFor(db, business_id, service))?.id;
+  expect([await found("rpo"), await found("mapping"), await found(null)]).toEqual([early, all, all]);
+  const place = (id: number, position: number) =>
+    db.updateTable("pricing_plan_configurations").set({ position }).where("id", "=", id).execute();
+  await place(late, 3);
+  expect(await found("rpo"), "the older of two in one place").toBe(late);
+
+  const { id: job } = await db
+    .insertInto("jobs")
+    .values({ business_id, title: "Vaga" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const propose = (values: object) =>
+    db
+      .insertInto("proposals")
+      .values({ business_id, name: "Proposta", job_id: job, ...values })
+      .execute();
+  const priced = async () => (await pricingOfJob(db, business_id, job)).plan?.id;
+  const guarantee = () => guaranteeOfJob(db, business_id, job);
+  expect([await priced(), await guarantee()]).toEqual([all, 60]);
+  await propose({ service: "rpo", pricing_plan_configuration_id: old, guarantee_days: 0 });
+  expect([await priced(), await guarantee()], "a retired one stays where it was chosen").toEqual([old, 0]);
+  await propose({ service: "rpo" });
+  expect([await priced(), await guarantee()]).toEqual([late, undefined]);
+  await propose({ service: "mapping", cancelled_at: "2026-01-01T00:00:00Z" });
+  expect(await priced()).toBe(late);
+  // What is set in reais says nothing of a job in dollars.
+  await db
+    .updateTable("pricing_plan_configurations")
+    .set({ minimum_value: 9 })
+    .where("id", "=", late)
+    .execute();
+  const least = async () => (await pricingOfJob(db, business_id, job)).plan?.minimum_value;
+  expect(await least()).toBe(9);
+  await db.updateTable("jobs").set({ currency: "USD" }).where("id", "=", job).execute();
+  expect(await least()).toBeNull();
+
+  const { id: level } = await db
+    .insertInto("position_levels")
+    .values({ business_id, name: "Direção" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("standard_fees")
+    .values([
+      { business_id, name: "Do serviço", service: "rpo", fee_percent: 10 },
+      { business_id, name: "Do nível", position_level_id: level, fee_percent: 20 },
+    ])
+    .execute();
+  const standard = async () =>
+    (await pricingOf(db, business_id, { service: "rpo", planId: null, levelId: level, currency: "BRL" }))
+      .standard?.name;
+  expect(await standard(), "the level before the service").toBe("Do nível");
 });
