@@ -22,4 +22,7 @@ test("a small group that subtraction would give away takes the next smallest wit
   expect(shown(20, 1, 11)).toEqual([[20], 12]);
   expect(shown(20, 2, 2, 6, 6)).toEqual([[20, 6], 10]);
   expect(shown(3, 40)).toEqual([[], 43]);
+  // Together they are enough.
+  expect(shown(20, 3, 2, 11)).toEqual([[20, 11], 5]);
+  expect(shown(20, 3, 1, 11)).toEqual([[20], 15]);
 });
