@@ -218,6 +218,64 @@ describe("groups", () => {
     expect(await groups()).toMatchObject({ total_count });
   });
 
+  it("keep who is joined by another, and are parted by the pair alone", async () => {
+    const city = "Parnaíba";
+    const trio = [
+      await add({ name: "Ivo Trio", email: "ivo@a.test", city }),
+      await add({ name: "Ivo Trio", email: "ivo@b.test", city }),
+      await add({ name: "Ivo Trio", email: "ivo@c.test", city }),
+    ];
+    const [a = 0, b = 0, c = 0] = trio;
+    const shown = async () => (await holding(b))?.records.map(({ id }) => id);
+    const dismiss = (method: "POST" | "DELETE", ids: number[]) =>
+      admin.call(method, `${path}/dismissals`, { dismissal: { ids } });
+    await dismiss("POST", [b, a]);
+    expect(await shown()).toEqual(trio);
+    await dismiss("POST", [b, c]);
+    expect(await shown()).toBeUndefined();
+    await dismiss("DELETE", [a, b]);
+    expect(await shown()).toEqual(trio);
+    await dismiss("DELETE", [b, c]);
+    // The strongest come first, and of equals the newest.
+    const twins = [
+      await add({ name: "Edu Par", email: "edu@a.test", city }),
+      await add({ name: "Edu Par", email: "edu@b.test", city }),
+    ];
+    const { groups: all, total_count } = await groups("?size=100");
+    const placeOf = (id: number) =>
+      all.findIndex(({ records }) => records.some((record) => record.id === id));
+    expect(placeOf(a) - placeOf(twins[0] ?? 0)).toBe(1);
+    expect(all.map(({ kinds }) => kinds.includes("name") && kinds.length === 1)).toEqual(
+      all.map((_, n) => n >= all.findIndex(({ kinds }) => kinds.join() === "name")),
+    );
+    expect(await groups(`?size=${total_count}`)).toMatchObject({ next_after: null });
+    expect(await groups(`?size=${total_count - 1}`)).toMatchObject({ next_after: total_count - 1 });
+  });
+
+  it("take ten of a key, as many as one merge takes", async () => {
+    const ids: number[] = [];
+    for (let n = 0; n < 10; n++)
+      ids.push(await add({ name: `Dezena ${n}`, email: `dezena+${n}@casa.test`, city: null }));
+    expect((await holding(ids[0] ?? 0))?.records.map(({ id }) => id)).toEqual(ids);
+    // Whoever enters an eleventh is shown the newest five.
+    const found = await matches(`email=dezena@casa.test&except_id=${ids[9]}`);
+    expect(found.map(({ id }) => id)).toEqual(ids.slice(4, 9).toReversed());
+  });
+
+  it("are parted by who may change the records", async () => {
+    const { db } = at.database;
+    const rita = await makeRecruiter(db, at.world.businessId, "Rita Lê", {
+      role_permissions: { candidates: ["read"] },
+    });
+    const reader = await at.as("recruiters", rita.id);
+    await reader.call("GET", path);
+    const body = { dismissal: { ids: at.world.candidateIds.slice(0, 2) } };
+    for (const method of ["POST", "DELETE"] as const)
+      expect((await reader.refused(method, `${path}/dismissals`, body)).code).toBe("forbidden");
+    for (const of of ["client_companies", "client_contacts"])
+      expect((await reader.refused("GET", `/recruiters/duplicates/${of}`)).code).toBe("forbidden");
+  });
+
   it("leave a mailbox of a whole company alone", async () => {
     const ids = await Promise.all(
       Array.from({ length: 11 }, (_, n) =>

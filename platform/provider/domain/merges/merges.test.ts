@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import type { Merge } from "#contract/calls/merges.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
-import { makeShortlist } from "#provider/testing/world.ts";
+import { makeRecruiter, makeShortlist } from "#provider/testing/world.ts";
 import { linksTo } from "./links.ts";
 
 type Records = CallAnswer<"GET /recruiters/merges/:entity/records">;
@@ -296,6 +296,79 @@ describe("a merge", () => {
     expect(await reverse(made.id)).toMatchObject({ left_fields: ["city"] });
     const { candidate } = await admin.call<{ candidate: object }>("GET", `/recruiters/candidates/${kept}`);
     expect(candidate).toMatchObject({ city: "Recife", role_name: null });
+  });
+
+  it("gives no account, terms or language away with other data, and is taken back around what is gone", async () => {
+    const { db } = at.database;
+    const { businessId: business_id, admin: person } = at.world;
+    const now = new Date().toISOString();
+    const [kept = 0, other = 0, third = 0] = [
+      await add(),
+      await add({
+        ...{ password_hash: "hash", confirmed_at: now, completed_at: now, accepted_terms_at: now },
+        ...{ accepted_terms_version: 3, last_seen_at: now, locale: "en", date_birth: null },
+      }),
+      await add({ date_birth: "1991-02-03" }),
+    ];
+    const job = { business_id, company: "Aurora", role: "Analista" };
+    await db
+      .insertInto("candidate_experiences")
+      .values([
+        { ...job, candidate_id: kept },
+        { ...job, candidate_id: other, role: "analista" },
+        { ...job, candidate_id: other, role: "Chefe" },
+      ])
+      .execute();
+    const note = async (body: string) =>
+      (
+        await db
+          .insertInto("notes")
+          .values({
+            ...{ business_id, reference_type: "candidate", reference_id: other, author_id: person.id, body },
+          })
+          .returning("id")
+          .executeTakeFirstOrThrow()
+      ).id;
+    const [stays, gone, taken] = [await note("fica"), await note("apagada"), await note("levada")];
+    const made = await merge([kept, other, third]);
+    const row = db.selectFrom("candidates").where("id", "=", kept).selectAll();
+    expect(await row.executeTakeFirst()).toMatchObject({
+      ...{ password_hash: null, confirmed_at: null, completed_at: null, accepted_terms_at: null },
+      ...{ accepted_terms_version: null, last_seen_at: null, locale: "pt", date_birth: "1991-02-03" },
+    });
+    const roles = db.selectFrom("candidate_experiences").orderBy("id").select("role");
+    expect(await roles.where("candidate_id", "=", kept).execute()).toEqual([
+      { role: "Analista" },
+      { role: "Chefe" },
+    ]);
+    const elsewhere = at.world.candidateIds[0] ?? 0;
+    await db.deleteFrom("notes").where("id", "=", gone).execute();
+    await db.updateTable("notes").set({ reference_id: elsewhere }).where("id", "=", taken).execute();
+    await reverse(made.id);
+    const notes = db.selectFrom("notes").where("id", "in", [stays, gone, taken]).orderBy("id");
+    expect(await notes.select(["id", "reference_id"]).execute()).toEqual([
+      { id: stays, reference_id: other },
+      { id: taken, reference_id: elsewhere },
+    ]);
+    expect(await roles.where("candidate_id", "=", other).execute()).toEqual([
+      { role: "analista" },
+      { role: "Chefe" },
+    ]);
+  });
+
+  it("needs to change a record and to delete another, and so does taking it back", async () => {
+    const [kept = 0, other = 0] = [await add(), await add()];
+    const asked = await merging([kept, other]);
+    for (const [n, action] of (["update", "delete"] as const).entries()) {
+      const rights = { role_permissions: { candidates: ["read" as const, action] } };
+      const rita = await makeRecruiter(at.database.db, at.world.businessId, `Rita ${n}`, rights);
+      const caller = await at.as("recruiters", rita.id);
+      expect((await caller.refused("POST", path, asked)).code).toBe("forbidden");
+      expect((await caller.refused("POST", `${path}/1/reversal`)).code).toBe("forbidden");
+      const companies = "/recruiters/merges/client_companies";
+      expect((await caller.refused("GET", companies)).code).toBe("forbidden");
+      expect((await caller.refused("GET", `${companies}/records?ids[]=1&ids[]=2`)).code).toBe("forbidden");
+    }
   });
 
   it("is refused where somebody saved first, and where an address was taken since", async () => {

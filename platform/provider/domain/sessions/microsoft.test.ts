@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { defaultColors } from "#contract/calls/default-colors.ts";
 import type { RecruiterProfile } from "#contract/calls/sessions.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 import { microsoftClient } from "./microsoft.ts";
 import { secretOfSite } from "./site-secrets.ts";
 
@@ -224,6 +225,13 @@ describe("is refused, and nobody is marked", () => {
     expect(await back({ state: "forged", code: "c0de" })).toBe("/recruiters?microsoft=refused");
     expect(await back({ code: "c0de" })).toBe("/recruiters?microsoft=refused");
     const replaced = await leave();
+    // A colleague who leaves replaces nothing of others.
+    const colleague = await makeRecruiter(at.database.db, at.world.businessId, "Colega Dois");
+    await (await at.as("recruiters", colleague.id)).call("GET", "/recruiters/microsoft_auths/url");
+    const states = at.database.db.selectFrom("single_use_tokens").where("purpose", "=", "microsoft");
+    const left = await states.select(["recruiter_id", "expires_at"]).orderBy("id").execute();
+    expect(left.map(({ recruiter_id }) => recruiter_id)).toEqual([at.world.admin.id, colleague.id]);
+    expect(Math.round((Date.parse(left[0]?.expires_at ?? "") - Date.now()) / 60_000)).toBe(10);
     const used = await leave();
     expect(await back({ state: replaced, code: "c0de" })).toBe("/recruiters?microsoft=refused");
     expect(await back({ state: used, code: "c0de" })).toContain("signed_in");
@@ -277,7 +285,8 @@ test("a business signs in by an application of its own, at the directory that it
     "own",
     issuerAt("casa.example"),
   ]);
-  expect(await issuerOf(own)).toEqual(["own", issuerAt("organizations")]);
+  for (const given of [own, { ...own, microsoft_tenant: "" }])
+    expect(await issuerOf(given)).toEqual(["own", issuerAt("organizations")]);
   // Another key sealed it: the operator's application signs in.
   expect((await issuerOf({ ...own, microsoft_client_secret: "1.other.x" }))[0]).toBe(clientId);
   await db.deleteFrom("site_configs").execute();

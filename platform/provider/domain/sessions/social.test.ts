@@ -145,7 +145,7 @@ describe.each(socialProviders)("an account at %s", (provider) => {
     // From now on the address may be any.
     there.manner = { email: "another@elenco.test", verified: false };
     expect((await signIn(provider)).outcome).toBe("signed_in");
-    expect(await identitiesOf(candidate)).toHaveLength(1);
+    expect(await identitiesOf(candidate)).toMatchObject([{ provider, email: "another@elenco.test" }]);
   });
 
   it("opens nothing where its address is not verified, unknown, or not given", async () => {
@@ -174,6 +174,12 @@ describe.each(socialProviders)("an account at %s", (provider) => {
       .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
       .execute();
     expect(await back(visitor, provider, late)).toEqual(refused("expired"));
+    // The next departure deletes those that are too old, and may take ten minutes itself.
+    await leave(provider);
+    const attempts = await at.database.db.selectFrom("social_attempts").select("expires_at").execute();
+    const minutes = attempts.map((row) => Math.round((Date.parse(row.expires_at) - Date.now()) / 60_000));
+    expect(minutes).toEqual([10]);
+    await at.database.db.deleteFrom("social_attempts").execute();
   });
 
   it("opens nothing where the person refused, the code is wrong or the provider fails", async () => {
@@ -225,6 +231,17 @@ it("an account whose owner never confirmed the address is not opened by it", asy
   expect(await signIn("google")).toEqual(refused("unconfirmed"));
   await ofCandidate().set({ confirmed_at: new Date().toISOString() }).execute();
   expect((await signIn("google")).outcome).toBe("signed_in");
+});
+
+it("the address that an account signs in with opens it; a record without a password opens nothing", async () => {
+  const ofCandidate = (values: object) =>
+    at.database.db.updateTable("candidates").set(values).where("id", "=", candidateId).execute();
+  await ofCandidate({ email: "given@elenco.test" });
+  expect((await signIn("google")).outcome).toBe("signed_in");
+  await at.database.db.deleteFrom("identities").execute();
+  await ofCandidate({ email: address, password_hash: null });
+  expect(await signIn("google")).toEqual(refused("unknown"));
+  await ofCandidate({ password_hash: "of somebody who chose one" });
 });
 
 it("a recruiter's address opens only an account with a password, at a business where they work", async () => {
