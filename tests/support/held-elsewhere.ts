@@ -15,7 +15,10 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
   [`${base}/housekeeping`]: [`${domain}/candidates/own-data.test.ts`],
   [`${base}/records`]: [`${domain}/entities/broadcast.test.ts`, `${domain}/businesses/businesses.test.ts`],
   [`${base}/lives`]: ["tests/lives"],
-  [`${domain}/account`]: [`${domain}/sessions/sessions.test.ts`, `${domain}/businesses/businesses.test.ts`],
+  [`${domain}/account`]: [
+    ...[`${domain}/sessions/sessions.test.ts`, `${domain}/sessions/accounts.test.ts`],
+    `${domain}/businesses/businesses.test.ts`,
+  ],
   [`${domain}/administrator`]: [`${domain}/references/references.test.ts`],
   [`${domain}/answer-links`]: [
     ...[`${domain}/evaluation-requests`, `${domain}/data-collections/collections.test.ts`],
@@ -50,5 +53,5 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...[`${domain}/placements/placements.test.ts`, `${domain}/costumers/costumers.test.ts`],
     `${domain}/notifications/client-notifications.test.ts`,
   ],
-  [`${domain}/roles`]: [`${domain}/recruiters/recruiters.test.ts`],
+  [`${domain}/roles`]: [`${domain}/recruiters/recruiters.test.ts`, `${domain}/recruiters/members.test.ts`],
 };

@@ -98,6 +98,79 @@ it("keeps a message that is sent twice once, and broadcasts it to both sides", a
   ]);
 });
 
+it("waits ten minutes for a reader, and after a mail a day; names all who wrote and all jobs", async () => {
+  const { db } = at.database;
+  const bia = await makeRecruiter(db, at.world.businessId, "Bia Nomes", { is_admin: true });
+  const { businessId: business_id } = at.world;
+  const job = await db
+    .insertInto("jobs")
+    .values({ business_id, title: "Contadora", status: "published" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const second = await db
+    .insertInto("applies")
+    .values({ business_id, job_id: job.id, candidate_id: apply.candidate_id, position: 1 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await write(recruiter, desk(), "Lida");
+  await candidate.call("POST", `${own()}/seen`);
+  await write(recruiter, desk(), "Uma");
+  await write(await at.as("recruiters", bia.id), `/recruiters/applies/${second.id}/messages`, "Outra");
+  const counts: number[] = [];
+  for (const minutes of [9.5, 10.5, 23.9 * 60]) {
+    await mail(minutes);
+    counts.push(await count("mails"));
+  }
+  expect(counts).toEqual([0, 1, 1]);
+  const letter = await db.selectFrom("mails").select(["kind", "text", "locale"]).executeTakeFirstOrThrow();
+  expect(letter).toMatchObject({ kind: "message_waiting", locale: "pt" });
+  for (const word of ["Ana Prado", "Bia Nomes", "Analista Fiscal", "Contadora", "/candidates/candidacy"])
+    expect(letter.text).toContain(word);
+  await write(recruiter, desk(), "E mais");
+  await mail(10 + 23.9 * 60);
+  expect(await count("mails")).toBe(1);
+  await mail(11 + 24 * 60);
+  expect(await count("mails")).toBe(2);
+  await db.deleteFrom("applies").where("id", "=", second.id).execute();
+});
+
+it("notifies who wrote last of the first answer since they read, or the administrators where they have left", async () => {
+  const { db } = at.database;
+  const bia = await makeRecruiter(db, at.world.businessId, "Bia Última", {
+    role_permissions: { applies: ["read", "update"], jobs: ["read"], candidates: ["read"] },
+  });
+  const notified = async () =>
+    (await db.selectFrom("notifications").orderBy("id").select("recruiter_id").execute()).map(
+      ({ recruiter_id }) => recruiter_id,
+    );
+  const hers = await at.as("recruiters", bia.id);
+  await write(recruiter, desk(), "Da Ana");
+  await write(hers, desk(), "Da Bia");
+  await write(candidate, own(), "Um");
+  await write(candidate, own(), "Dois");
+  expect(await notified()).toEqual([bia.id]);
+  const seen = () => hers.call("POST", `${desk()}/seen`);
+  await seen();
+  const broadcasts = async () =>
+    (await db.selectFrom("cable_messages").where("stream", "like", "messages:%").select("offset").execute())
+      .length;
+  const before = await broadcasts();
+  await seen();
+  expect(await broadcasts()).toBe(before);
+  // Their own words are not read by that.
+  expect((await thread(candidate, own())).unread_count).toBe(2);
+  await write(candidate, own(), "Três");
+  expect(await notified()).toEqual([bia.id, bia.id]);
+  await seen();
+  await db
+    .updateTable("recruiter_businesses")
+    .set({ deactivated_at: new Date().toISOString() })
+    .where("recruiter_id", "=", bia.id)
+    .execute();
+  await write(candidate, own(), "Quatro");
+  expect((await notified()).slice(2)).toContain(at.world.admin.id);
+});
+
 it("sends one mail for what stays unread, to each side", async () => {
   await write(recruiter, desk(), "Primeira");
   await write(recruiter, desk(), "Segunda");

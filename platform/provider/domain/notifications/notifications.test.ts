@@ -125,6 +125,45 @@ it("go to those concerned who still work in the business, or to its administrato
   expect(await to()).toBe("administrators");
 });
 
+it("reach each person once, and of administrators those who still are; what was read before keeps its time", async () => {
+  const { db } = at.database;
+  const { businessId } = at.world;
+  const eva = await makeRecruiter(db, businessId, "Eva Admin", { is_admin: true });
+  const gone = await makeRecruiter(db, businessId, "Gil Admin", { is_admin: true });
+  await db
+    .updateTable("recruiter_businesses")
+    .set({ deactivated_at: new Date().toISOString() })
+    .where("recruiter_id", "=", gone.id)
+    .execute();
+  const reached = async (recruiterIds: number[] | "administrators") => {
+    await db.deleteFrom("notifications").execute();
+    const notice = {
+      businessId,
+      recruiterIds,
+      category: "job",
+      component: "x",
+      data: {},
+      link: null,
+    } as const;
+    await db.transaction().execute((trx) => notify(trx, at.server.services, notice));
+    const rows = await db.selectFrom("notifications").orderBy("id").select("recruiter_id").execute();
+    return rows.map(({ recruiter_id }) => recruiter_id);
+  };
+  expect(await reached([eva.id, colleagueId, eva.id])).toEqual([colleagueId, eva.id]);
+  expect(await reached("administrators")).toEqual([at.world.admin.id, eva.id]);
+  const read_at = "2026-01-02T12:00:00.000Z";
+  const mine = () => db.updateTable("notifications").where("recruiter_id", "=", at.world.admin.id);
+  await mine().set({ is_read: true, read_at }).execute();
+  await me.call("PUT", "/recruiters/notifications/read/all", {});
+  const rows = db.selectFrom("notifications").where("recruiter_id", "=", at.world.admin.id).select("read_at");
+  expect(await rows.execute()).toEqual([{ read_at }]);
+  await db
+    .updateTable("recruiter_businesses")
+    .set({ is_admin: false })
+    .where("recruiter_id", "=", eva.id)
+    .execute();
+});
+
 it("reach an administrator where a candidate applies to a job whose owner has left", async () => {
   const { db } = at.database;
   const { candidateIds, jobUid } = at.world;
