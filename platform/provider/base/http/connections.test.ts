@@ -1,8 +1,9 @@
-import { connect, type Socket } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import Fastify from "fastify";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { errorAnswer } from "#contract/errors.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
-import { type Patience, patience } from "./connections.ts";
+import { connectionOptions, limitBodies, type Patience, patience } from "./connections.ts";
 
 /** Clients that are slow, odd or hostile on the wire: each is answered or cut, and none holds anything. */
 let test: TestServer;
@@ -72,11 +73,23 @@ describe("an upgrade", () => {
       expect(statusOf(answer)).toBe(403);
       expect(errorOf(answer).code).toBe("forbidden");
     }
-    const own = from("http://localhost:5173");
-    expect(
-      statusOf(await new Promise((resolve) => own.socket.once("data", (data) => resolve(String(data))))),
-    ).toBe(101);
-    own.socket.end();
+    await test.database.db
+      .insertInto("domains")
+      .values({ business_id: test.world.businessId, name: "vagas.example" })
+      .execute();
+    // A program has no page; a host that is nobody's is that of its own page.
+    const nobodys = "GET /cable HTTP/1.1\r\nhost: 10.1.2.3:3000\r\norigin: http://10.1.2.3:3000\r\n";
+    const named = Object.entries({ ...asks, ...key }).map(([name, value]) => `${name}: ${value}\r\n`);
+    for (const own of [
+      ...["http://localhost:5173", "https://vagas.example"].map(from),
+      client(request("GET /cable HTTP/1.1", { ...asks, ...key })),
+      client(`${nobodys}${named.join("")}\r\n`),
+    ]) {
+      expect(
+        statusOf(await new Promise((resolve) => own.socket.once("data", (data) => resolve(String(data))))),
+      ).toBe(101);
+      own.socket.end();
+    }
   });
 
   it("by many strangers at once is bounded, and what they held is free again", async () => {
@@ -91,6 +104,47 @@ describe("an upgrade", () => {
     expect(new Set(answers.map(statusOf))).toEqual(new Set([101, 503]));
     await expect.poll(connections).toBe(0);
     await expect.poll(() => test.server.services.cable.state().connections).toBe(0);
+  });
+});
+
+describe("the limits of clients", () => {
+  it("are of seconds for heads, of half a minute for bodies, and of minutes for files and silence", () => {
+    expect(patience).toEqual({
+      ...{ headMs: 15_000, bodyMs: 30_000, uploadMs: 300_000 },
+      ...{ unreadMs: 5_000, silentMs: 120_000, stopMs: 5_000 },
+    });
+    const { connectionTimeout, requestTimeout, http } = connectionOptions(patience);
+    expect([connectionTimeout, requestTimeout, http.headersTimeout]).toEqual([120_000, 300_000, 15_000]);
+  });
+
+  it("cut a body of a call first, sent in chunks or not, and one with a file later", async () => {
+    const app = Fastify();
+    limitBodies(app, { ...patience, bodyMs: 50, uploadMs: 500 });
+    app.addContentTypeParser("multipart/form-data", (_request, payload, done) => {
+      payload.resume().once("end", () => done(null));
+    });
+    app.post("/", async () => ({}));
+    await app.listen({ port: 0, host: "127.0.0.1" });
+    const cut: string[] = [];
+    const send = (name: string, headers: Record<string, string>, body = "{") => {
+      const { port: at } = app.server.address() as AddressInfo;
+      const socket = connect(at, "127.0.0.1");
+      socket.write(`${request("POST / HTTP/1.1", headers)}${body}`);
+      return new Promise<void>((resolve) =>
+        socket.once("data", (data) => {
+          cut.push(`${name} ${statusOf(String(data))}`);
+          resolve();
+        }),
+      );
+    };
+    const [json, length] = [{ "content-type": "application/json" }, { "content-length": "9" }];
+    await Promise.all([
+      send("file", { "content-type": "multipart/form-data; boundary=x", ...length }),
+      send("call", { ...json, ...length }),
+      send("call", { ...json, "transfer-encoding": "chunked" }, "9\r\n{"),
+    ]);
+    expect(cut).toEqual(["call 408", "call 408", "file 408"]);
+    await app.close();
   });
 });
 

@@ -14,6 +14,7 @@ test("measures requests by route and status, and its parts", async () => {
     const { statusCode, headers, body } = await metrics(`Bearer ${token}`);
     expect(statusCode).toBe(200);
     expect(headers["content-type"]).toMatch(/^text\/plain; version=/);
+    expect(headers["cache-control"]).toBe("no-store");
     expect(body).not.toContain("somebody");
     for (const line of [
       'elenco_request_duration_seconds_count{method="GET",route="/v1/health",status="200"} 1',

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { RolePermissions } from "#contract/access.ts";
+import type { Access, RolePermissions } from "#contract/access.ts";
 import { dayAt } from "#provider/base/clock/time-zone.ts";
 import { today } from "#provider/base/clock/today.ts";
+import { allowToken, noteTokenCall } from "#provider/base/http/api-token.ts";
+import type { CallError } from "#provider/base/http/errors.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 
@@ -195,6 +197,108 @@ describe("a token", () => {
       (await admin.refused("POST", path, { integration: { ...given, ...more } })).fields?.[0];
     expect(await fieldOf({})).toMatchObject({ path: "integration.expires_on", rule: "required" });
     expect(await fieldOf({ expires_on: "2199-01-01" })).toMatchObject({ rule: "far", params: { n: 366 } });
+  });
+});
+
+describe("a call by a token", () => {
+  const counted: string[] = [];
+  /** As it is admitted; what waits until the answer has left is done at once. */
+  async function admitted(secret: string, access: Access, request: object = {}) {
+    const waiting: Promise<void>[] = [];
+    const services = {
+      unscopedDb: at.database.db,
+      limiter: { call: async (key: string) => void counted.push(key) },
+      background: { run: (work: () => Promise<void>) => void waiting.push(work()) },
+    };
+    const given = {
+      method: "GET",
+      url: "/v1/x",
+      id: crypto.randomUUID(),
+      ip: "203.0.113.7",
+      headers: {},
+      ...request,
+    };
+    try {
+      return await allowToken(services as never, access, given as never, secret);
+    } finally {
+      await Promise.all(waiting);
+    }
+  }
+  const reads: Access = { who: "recruiter", can: ["candidates", "read"] };
+
+  it("is counted by its token, and looks at no token where everybody may call", async () => {
+    const { id, secret } = await open({ candidates: ["read"] });
+    expect(await admitted(secret, reads)).toMatchObject({ is_admin: false, ownScopes: true, sessionId: 0 });
+    expect(counted).toEqual([`token ${id}`]);
+    expect(await admitted("elenco_unknown", { who: "anyone" })).toBeUndefined();
+  });
+
+  it("is noted where it may write: without what was looked for, and with how it ended", async () => {
+    const { id, secret } = await open({ candidates: ["read", "delete"] });
+    const access: Access = { who: "recruiter", can: ["candidates", "delete"] };
+    const requests = ["one", "two"].map((request) => `${request}-${id}`);
+    for (const request of requests)
+      await admitted(secret, access, { method: "DELETE", url: "/v1/candidates?term=Ana", id: request });
+    await admitted(secret, reads);
+    await noteTokenCall(at.database.db, requests[1] ?? "", 409);
+    const kept = await at.database.db
+      .selectFrom("api_token_calls")
+      .where("integration_id", "=", id)
+      .orderBy("id")
+      .select(["request_id", "method", "path", "address", "status"])
+      .execute();
+    const call = { method: "DELETE", path: "/v1/candidates", address: "203.0.113.7" };
+    expect(kept).toEqual([
+      { ...call, request_id: requests[0], status: null },
+      { ...call, request_id: requests[1], status: 409 },
+    ]);
+  });
+
+  it("needs all that it reads beside what it is of", async () => {
+    const { secret } = await open({ candidates: ["read"], jobs: ["read"] });
+    const code = (access: Access) =>
+      admitted(secret, access).then(
+        () => "let in",
+        (error: CallError) => error.code,
+      );
+    expect(await code({ ...reads, reads: ["jobs"] })).toBe("let in");
+    expect(await code({ who: "recruiter", reads: ["jobs"] })).toBe("let in");
+    expect(await code({ ...reads, reads: ["jobs", "invoices"] })).toBe("forbidden");
+    expect(await code({ ...reads, admin: true })).toBe("forbidden");
+    expect(await code({ who: "recruiter" })).toBe("forbidden");
+  });
+
+  it("tells once a minute when and from where the token was used", async () => {
+    const { db } = at.database;
+    const { id, secret } = await open({ candidates: ["read"] });
+    const used = async (secondsAgo: number) => {
+      const last_used_at = new Date(Date.now() - secondsAgo * 1_000).toISOString();
+      await db.updateTable("integrations").set({ last_used_at }).where("id", "=", id).execute();
+      await admitted(secret, reads);
+      const row = await db
+        .selectFrom("integrations")
+        .where("id", "=", id)
+        .select(["last_used_at", "last_used_address"])
+        .executeTakeFirstOrThrow();
+      return [row.last_used_at !== last_used_at, row.last_used_address];
+    };
+    expect(await used(50)).toEqual([false, null]);
+    expect(await used(65)).toEqual([true, "203.0.113.7"]);
+  });
+
+  it("sees the records that its owner sees", async () => {
+    const { db } = at.database;
+    const owner = await makeRecruiter(db, at.world.businessId, "Caio Limitado", {
+      role_permissions: { candidates: ["read"] },
+    });
+    const { secret } = await open({ candidates: ["read"] }, { owner_id: owner.id });
+    expect(await admitted(secret, reads)).not.toHaveProperty("people");
+    await db
+      .updateTable("recruiter_businesses")
+      .set({ record_scopes: JSON.stringify({ candidates: "own" }) })
+      .where("recruiter_id", "=", owner.id)
+      .execute();
+    expect(await admitted(secret, reads)).toMatchObject({ people: { candidates: [owner.id] } });
   });
 });
 
