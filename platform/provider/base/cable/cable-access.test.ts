@@ -2,13 +2,56 @@ import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { CableClient } from "#provider/testing/cable-client.ts";
 import { cableTest, notificationsOf } from "#provider/testing/cable-server.ts";
-import { cableTokenFor, makeRecruiter, makeShortlist } from "#provider/testing/world.ts";
+import { cableTokenFor, makeRecruiter, makeShortlist, makeWorld } from "#provider/testing/world.ts";
+import { hashToken } from "../security/token.ts";
 import { readerOfToken } from "./authenticate.ts";
 import { streams } from "./streams.ts";
 
 const at = cableTest();
 
 describe("a reviewer", () => {
+  test("of a mailed link is its contact, until that link is replaced or the time is over", async () => {
+    const { db } = at.database;
+    const { businessId: business_id, contactId: contact_id } = at.world;
+    const [own, other] = [await makeShortlist(db, at.world), await makeShortlist(db, at.world)];
+    const linked = (shortlistId: number) =>
+      db
+        .insertInto("shortlist_links")
+        .values({
+          ...{ business_id, shortlist_relationship_id: shortlistId, client_contact_id: contact_id },
+          token_hash: `link of ${shortlistId}`,
+        })
+        .execute();
+    const readerOf = async (contact: number) => {
+      const token = await cableTokenFor(db, { shortlistId: own.id, businessId: business_id });
+      await db
+        .updateTable("single_use_tokens")
+        .set({ payload: JSON.stringify({ contact_id: contact }) })
+        .where("token_hash", "=", hashToken(token))
+        .execute();
+      return await readerOfToken(db, token);
+    };
+    await linked(other.id);
+    expect(await readerOf(contact_id), "theirs is a link of another shortlist").toBeUndefined();
+    await linked(own.id);
+    const reader = await readerOf(contact_id);
+    expect(reader?.person).toMatchObject({ contact: { id: contact_id, name: "Clara Nunes" } });
+    expect(await readerOf(contact_id + 1)).toBeUndefined();
+    const expires = (minutes: number) =>
+      db
+        .updateTable("shortlist_relationships")
+        .set({ expires_at: new Date(Date.now() + minutes * 60_000).toISOString() })
+        .where("id", "=", own.id)
+        .execute();
+    await expires(1);
+    expect(await reader?.refresh()).toMatchObject({ shortlistUid: own.uid });
+    await expires(-1);
+    expect(await reader?.refresh()).toBeUndefined();
+    await expires(1);
+    await db.deleteFrom("shortlist_links").where("shortlist_relationship_id", "=", own.id).execute();
+    expect(await reader?.refresh()).toBeUndefined();
+  });
+
   const subscribe = async (uid: string, shortlistId: number) => {
     const client = await at.open(
       await cableTokenFor(at.database.db, { shortlistId, businessId: at.world.businessId }),
@@ -153,6 +196,20 @@ describe("access that ends", () => {
     });
     await mine.closed;
     await listening(other, notificationsOf(at.world.admin.id));
+  });
+
+  test("a token opens the business it was asked for, of the two that a recruiter has", async () => {
+    const { db } = at.database;
+    const other = await makeWorld(db, "third");
+    const recruiter = await makeRecruiter(db, at.world.businessId, "Ivo Dois");
+    await db
+      .insertInto("recruiter_businesses")
+      .values({ recruiter_id: recruiter.id, business_id: other.businessId })
+      .execute();
+    for (const { businessId } of [other, at.world])
+      expect(
+        (await readerOfToken(db, await cableTokenFor(db, { ...recruiter, businessId })))?.person.businessId,
+      ).toBe(businessId);
   });
 
   test("a token of a session that ended opens nothing", async () => {

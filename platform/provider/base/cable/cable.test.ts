@@ -1,13 +1,13 @@
-import { EventEmitter } from "node:events";
 import { createServer } from "node:http";
 import { describe, expect, test, vi } from "vitest";
 import { admit } from "#provider/channels.ts";
 import { notify } from "#provider/domain/notifications/notify.ts";
 import { CableClient, type CableFrame } from "#provider/testing/cable-client.ts";
 import { cableTest, notificationsOf } from "#provider/testing/cable-server.ts";
+import { eventually } from "#provider/testing/eventually.ts";
+import { FakeSocket } from "#provider/testing/fake-socket.ts";
 import { cableTokenFor, makeRecruiter, makeWorld } from "#provider/testing/world.ts";
 import { hashToken } from "../security/token.ts";
-import type { CableSocket } from "./connection.ts";
 import { openCable } from "./server.ts";
 import { prune, streams } from "./streams.ts";
 
@@ -66,34 +66,6 @@ describe("opening", () => {
   });
 });
 
-/** The network says when a real socket answers a ping, and how many bytes it holds back. */
-class FakeSocket extends EventEmitter implements CableSocket {
-  readonly protocol = "actioncable-v1-ext-json";
-  readonly OPEN = 1;
-  readonly isPaused = false;
-  /** Whether its other end answers. */
-  isThere = true;
-  readyState = 1;
-  bufferedAmount = 0;
-  readonly sent: CableFrame[] = [];
-  readonly closed: [code: number, reason: string][] = [];
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-  close(code: number, reason: string): void {
-    this.closed.push([code, reason]);
-    this.readyState = 2;
-  }
-  terminate(): void {
-    this.emit("close");
-  }
-  pause(): void {}
-  resume(): void {}
-  ping(): void {
-    if (this.isThere) this.emit("pong");
-  }
-}
-
 test("a socket that answers no ping is let go at the second beat, one that does stays", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const cable = await openCable({ admit, database: at.database });
@@ -107,6 +79,49 @@ test("a socket that answers no ping is let go at the second beat, one that does 
     expect(cable.state().connections).toBe(1);
     vi.advanceTimersByTime(30_000);
     expect(cable.state().connections).toBe(1);
+    // One that only speaks is there, too.
+    const speaking = new FakeSocket();
+    speaking.isThere = false;
+    cable.accept(speaking, "/cable?token=none");
+    for (let beat = 0; beat < 3; beat++) {
+      speaking.emit("message", "{}");
+      vi.advanceTimersByTime(10_000);
+    }
+    expect(cable.state().connections).toBe(2);
+  } finally {
+    vi.useRealTimers();
+    await cable.close();
+  }
+});
+
+test("by the clock sockets are pinged, looked at one after the other, and old messages removed", async () => {
+  const { db } = at.database;
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const cable = await openCable({ admit, database: at.database });
+  try {
+    const sockets = [new FakeSocket(), new FakeSocket()];
+    for (const socket of sockets)
+      cable.accept(socket, `/cable?token=${await cableTokenFor(db, at.world.admin)}`);
+    await eventually(() => expect(sockets.map(({ sent }) => sent.length)).toEqual([1, 1]));
+    const stream = `old ${Date.now()}`;
+    await cable.broadcast(db, stream, { n: 1 });
+    const created_at = new Date(Date.now() - 600_000).toISOString();
+    await db.updateTable("cable_messages").set({ created_at }).where("stream", "=", stream).execute();
+    await db.updateTable("sessions").set({ expires_at: created_at }).execute();
+    const gone = () => sockets.filter(({ closed }) => closed.length > 0).length;
+    vi.advanceTimersByTime(1_000);
+    await eventually(() => expect(gone()).toBe(1));
+    vi.advanceTimersByTime(60_000);
+    await eventually(() => expect(gone()).toBe(2));
+    const left = db.selectFrom("cable_messages").where("stream", "=", stream).select("offset");
+    await eventually(async () => expect(await left.execute()).toEqual([]));
+    const third = new FakeSocket();
+    cable.accept(third, `/cable?token=${await cableTokenFor(db, at.world.admin)}`);
+    await eventually(() => expect(third.sent).toHaveLength(1));
+    vi.advanceTimersByTime(3_000);
+    const { type, message } = third.sent[1] ?? {};
+    expect(type).toBe("ping");
+    expect(Math.abs(Number(message) - Date.now() / 1_000)).toBeLessThan(60);
   } finally {
     vi.useRealTimers();
     await cable.close();
