@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { eventually } from "#provider/testing/eventually.ts";
 import { type Database, openDatabase } from "../database/open.ts";
@@ -112,3 +113,74 @@ test.skipIf(!testPostgresUrl)(
     await drop();
   },
 );
+
+test("a job that was at work when its process was killed goes on at the next start, and no later one's", () =>
+  withDatabase(async (database) => {
+    const first = await openQueue({ database });
+    for (const id of [1, 2]) await first.send(database.db, "bulk_action", { id }, `bulk_action:${id}`);
+    await first.close();
+    const begin = (id: number, started: string) =>
+      sql`
+      update pgboss.job set state = 'active', started_on = now() + ${started}::interval
+      where name = 'bulk_action' and (data->>'id')::int = ${id}`.execute(database.db);
+    await begin(1, "-1 minute");
+    await begin(2, "1 minute");
+    const second = await openQueue({ database });
+    const done: number[] = [];
+    await second.work("bulk_action", async (id) => {
+      done.push(id);
+    });
+    await until(() => done.length > 0);
+    expect(done).toEqual([1]);
+    await second.close();
+  }));
+
+test("each queue retries as often, and as late, as its jobs bear", () =>
+  withDatabase(async (database) => {
+    const queue = await openQueue({ database });
+    const { rows } = await sql<Record<string, unknown>>`
+      select name, retry_limit as times, retry_delay as seconds, retry_backoff as backoff,
+        expire_seconds as expires, deletion_seconds as kept, policy from pgboss.queue`.execute(database.db);
+    const long = { times: 1_000, seconds: 0, backoff: false };
+    const retries = {
+      ...{ import: long, download: long, bulk_action: long, sendout: long },
+      mail: { times: 6, seconds: 5, backoff: true },
+      delivery: { times: 9, seconds: 15, backoff: true },
+      job_alert: { times: 6, seconds: 60, backoff: true },
+      reminder: { times: 6, seconds: 30, backoff: true },
+      text: { times: 2, seconds: 5, backoff: true },
+      flow: { times: 1_000, seconds: 1, backoff: true },
+    };
+    const ours = rows.filter(({ name }) => String(name) in retries);
+    expect(Object.fromEntries(ours.map(({ name, ...row }) => [name, row]))).toMatchObject(retries);
+    expect(ours).toHaveLength(10);
+    for (const { expires, kept, policy } of ours)
+      expect([expires, kept, policy]).toEqual([82_800, 3_600, "exclusive"]);
+    await queue.close();
+  }));
+
+test("jobs sent together wait for their time, and go with their transaction", () =>
+  withDatabase(async (database) => {
+    const queue = await openQueue({ database });
+    const jobs = [
+      { id: 1, key: "reminder:1", at: null },
+      { id: 2, key: "reminder:2", at: "2999-01-01T00:00:00Z" },
+    ];
+    const dueNow = async () => (await queue.due()).find(({ name }) => name === "reminder")?.jobs;
+    const undone = database.db.transaction().execute(async (trx) => {
+      await queue.sendAll("reminder", jobs, trx);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await dueNow()).toBe(0);
+    await queue.sendAll("reminder", []);
+    await queue.sendAll("reminder", jobs);
+    await queue.sendAll("reminder", jobs);
+    expect(await dueNow()).toBe(1);
+    const { rows } = await sql<{ id: number }>`
+      select (data->>'id')::int as id from pgboss.job where name = 'reminder' order by 1`.execute(
+      database.db,
+    );
+    expect(rows.map(({ id }) => id)).toEqual([1, 2]);
+    await queue.close();
+  }));
