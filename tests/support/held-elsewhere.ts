@@ -14,7 +14,14 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   [`${base}/housekeeping`]: [`${domain}/candidates/own-data.test.ts`],
   [`${base}/records`]: [`${domain}/entities/broadcast.test.ts`, `${domain}/businesses/businesses.test.ts`],
-  [`${base}/lives`]: ["tests/lives"],
+  [`${base}/lives`]: ["tests/lives", `${base}/records/records.test.ts`],
+  [`${base}/mail`]: [
+    ...[
+      `${domain}/mail-preferences/mail-preferences.test.ts`,
+      `${domain}/email-templates/email-templates.test.ts`,
+    ],
+  ],
+  [`${base}/security/admission.ts`]: [`${domain}/shortlists/admission.test.ts`],
   [`${domain}/account`]: [
     ...[`${domain}/sessions/sessions.test.ts`, `${domain}/sessions/accounts.test.ts`],
     `${domain}/businesses/businesses.test.ts`,

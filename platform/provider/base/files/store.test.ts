@@ -13,6 +13,8 @@ let storage: Server;
 let s3: FileStore;
 const objects = new Map<string, Buffer>();
 const parts = new Map<string, Buffer[]>();
+const aborted: string[] = [];
+let isFull = false;
 
 async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -31,12 +33,17 @@ beforeAll(async () => {
     if (request.method === "GET" || request.method === "HEAD") {
       const found = objects.get(key);
       response.writeHead(found ? 200 : 404).end(found);
+    } else if (request.method === "DELETE" && upload) {
+      aborted.push(key);
+      response.writeHead(204).end();
     } else if (request.method === "DELETE") {
       objects.delete(key);
       response.writeHead(204).end();
     } else if (request.method === "POST" && url.searchParams.has("uploads")) {
       parts.set(key, []);
       response.end("<InitiateMultipartUploadResult><UploadId>u1</UploadId></InitiateMultipartUploadResult>");
+    } else if (request.method === "PUT" && upload && isFull) {
+      response.writeHead(403).end("<Error><Code>AccessDenied</Code></Error>");
     } else if (request.method === "PUT" && upload) {
       parts.get(key)?.push(body);
       response.writeHead(200, { etag: `"${createHash("md5").update(body).digest("hex")}"` }).end();
@@ -95,6 +102,13 @@ test("sends a large file in parts", async () => {
   const key = await s3.keep(file(content), "text/csv");
   expect(parts.get(`/elenco/${key}`)?.map((part) => part.length)).toEqual([8_388_608, 8_388_608, 4_194_304]);
   expect(objects.get(`/elenco/${key}`)?.equals(content)).toBe(true);
+  const whole = await s3.keep(file(Buffer.alloc(8_388_608)), "text/csv");
+  expect(parts.has(`/elenco/${whole}`)).toBe(false);
+  // A storage that takes no more parts is left with none.
+  isFull = true;
+  await expect(s3.keep(file(content), "text/csv", "ab/large")).rejects.toThrow();
+  isFull = false;
+  expect(aborted).toEqual(["/elenco/ab/large"]);
 });
 
 test("never leaves its folder", async () => {

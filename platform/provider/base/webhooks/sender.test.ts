@@ -36,6 +36,55 @@ describe("public addresses", () => {
   ])("%j is none", (address) => expect(isPublicAddress(address)).toBe(false));
 });
 
+describe("a network that is not public", () => {
+  const [of, to] = [
+    (address: string) => address.split(".").reduce((sum, part) => sum * 256 + Number(part), 0),
+    (number: number) => [24, 16, 8, 0].map((bits) => Math.floor(number / 2 ** bits) % 256).join("."),
+  ];
+  const networks: readonly (readonly [string, number])[] = [
+    ...([
+      ["0.0.0.0", 8],
+      ["10.0.0.0", 8],
+      ["100.64.0.0", 10],
+      ["127.0.0.0", 8],
+      ["169.254.0.0", 16],
+    ] as const),
+    ...([
+      ["172.16.0.0", 12],
+      ["192.0.0.0", 24],
+      ["192.0.2.0", 24],
+      ["192.88.99.0", 24],
+    ] as const),
+    ...([
+      ["192.168.0.0", 16],
+      ["198.18.0.0", 15],
+      ["198.51.100.0", 24],
+      ["203.0.113.0", 24],
+    ] as const),
+    ["224.0.0.0", 3],
+  ];
+  it.each(networks)("%s/%i ends where it ends", (network, bits) => {
+    const [first, last] = [of(network), of(network) + 2 ** (32 - bits) - 1];
+    for (const inside of [first, last]) expect(isPublicAddress(to(inside))).toBe(false);
+    for (const beside of [first - 1, last + 1])
+      if (beside >= 0 && beside < 2 ** 32) expect(isPublicAddress(to(beside)), to(beside)).toBe(true);
+  });
+
+  it.each([
+    ["2001::", "2001:1ff:ffff::", "2001:200::"],
+    ["2001:db8::", "2001:db8:ffff::", "2001:db9::"],
+    ["2002::", "2002:ffff::", "2003::"],
+    ["3fff::", "3fff:fff:ffff::", "3fff:1000::"],
+  ])("%s ends with %s", (first, last, beyond) => {
+    for (const inside of [first, last]) expect(isPublicAddress(inside)).toBe(false);
+    expect(isPublicAddress(beyond)).toBe(true);
+  });
+
+  it("of IPv6 is all but 2000::/3", () => {
+    expect(["1fff:ffff::", "4000::"].map(isPublicAddress)).toEqual([false, false]);
+  });
+});
+
 const secret = makeSigningSecret();
 const received: { headers: Record<string, unknown>; body: string }[] = [];
 let answer: RequestListener;
@@ -74,6 +123,21 @@ describe("a signed request", () => {
     const signed = createHmac("sha256", key).update(`msg_1.${time}.${body}`).digest("base64");
     expect(headers).toMatchObject({ "webhook-id": "msg_1", "webhook-signature": `v1,${signed}` });
     expect(Math.abs(Number(time) - Date.now() / 1000)).toBeLessThan(60);
+    expect(headers).toMatchObject({
+      ...{ "content-type": "application/json", "user-agent": "Elenco-Webhooks/1" },
+      "content-length": String(Buffer.byteLength(body)),
+    });
+  });
+
+  it.each([
+    [200, null],
+    [299, null],
+    [300, "response_refused"],
+    [404, "response_refused"],
+    [500, "response_refused"],
+  ])("that is answered with %i is taken, or not: %s", async (code, failure) => {
+    answer = (_request, response) => response.writeHead(code).end("ok");
+    expect(await send()).toMatchObject({ failure, response_code: code, response_body: "ok" });
   });
 
   it("follows no redirect, and keeps the beginning of the answer", async () => {
@@ -93,6 +157,19 @@ describe("a signed request", () => {
       resolve: (_host, answered) => answered(Object.assign(new Error("no"), { code: "ENOTFOUND" }), []),
     });
     expect(await send(unknown, "https://nobody.example/")).toMatchObject({ failure: "address_unknown" });
+    const failing = (code: string) =>
+      openWebhookSender({
+        resolve: (_host, answered) => answered(Object.assign(new Error("no"), { code }), []),
+      });
+    for (const [code, failure] of [
+      ["EAI_AGAIN", "address_unknown"],
+      ["ETIMEDOUT", "timeout"],
+      ["ECONNREFUSED", "connection_failed"],
+      ["CERT_HAS_EXPIRED", "tls_failed"],
+    ] as const)
+      expect(await send(failing(code), "https://nobody.example/")).toMatchObject({ failure });
+    const nowhere = openWebhookSender({ resolve: (_host, answered) => answered(null, []) });
+    expect(await send(nowhere, "https://nobody.example/")).toMatchObject({ failure: "address_refused" });
   });
 
   it("ends with the signal of the caller", async () => {
