@@ -1,11 +1,9 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "#provider/testing/eventually.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { outsideLife } from "#provider/testing/outside-life.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { messageOf } from "./message.ts";
-import { bulkAbove } from "./recipients.ts";
 import { sendoutRunner, turnOf } from "./run-sendout.ts";
 
 let at: TestServer;
@@ -265,20 +263,6 @@ it("does not begin without anybody to write to, and lists its recipients on afte
     { path: "sendout_queue.recipients", rule: "required" },
   ]);
   expect((await admin.call<Queue>("GET", path)).sendout_queue.status).toBe(0);
-});
-
-it("goes by the provider for bulk mail where it reaches many", async () => {
-  const id = await prepared();
-  const add = (count: number) =>
-    sql`insert into sendout_recipients (business_id, sendout_queue_id, reference_type, reference_id, name, address)
-      select business_id, sendout_queue_id, reference_type, 1000000 + n, 'R', 'r' || n || '@many.test'
-      from (select * from sendout_recipients where sendout_queue_id = ${id} limit 1) s, generate_series(1, ${count}::int) n`.execute(
-      at.database.db,
-    );
-  const { preflight: few } = await flight(id);
-  await add(bulkAbove + 1);
-  const { preflight: many } = await flight(id);
-  expect([few.provider, many.provider]).toEqual(["corporate", "bulk"]);
 });
 
 it("gets a new version when its recipients change, so that open pages show it", async () => {
