@@ -72,6 +72,15 @@ it("a city has one rate for a service on one day", async () => {
     fields: [{ path: "city_tax.valid_from", rule: "overlap" }],
   });
   await admin.call("POST", taxes, second("2026-07-01"));
+  // Another service is taxed for itself, as is a city of that name elsewhere.
+  const more = { city: "Jundiaí", valid_from: "2026-03-01" };
+  expect((await levy(1, { ...more, service_code: "17.04" })).name).toBe("Jundiaí (SP) · 17.04");
+  const elsewhere = await levy(1, { ...more, state: "RJ" });
+  const ends = await admin.refused("PUT", `${taxes}/${elsewhere.id}`, {
+    city_tax: { valid_to: "2026-02-28" },
+  });
+  expect(ends).toMatchObject({ fields: [{ path: "city_tax.valid_to", rule: "before_start" }] });
+  await admin.call("PUT", `${taxes}/${elsewhere.id}`, { city_tax: { valid_to: "2026-03-01" } });
 });
 
 it("the city is the client's unless another is given", async () => {
@@ -80,4 +89,14 @@ it("the city is the client's unless another is given", async () => {
   const body = { invoice: { name: "Do cliente", value: 1, client_company_id: at.world.companyId } };
   const { invoice } = await admin.call<{ invoice: Invoice }>("POST", "/recruiters/invoices", body);
   expect(invoice).toMatchObject({ city: "Sorocaba" });
+});
+
+it("a rate that goes to another state goes from the drafts of the one and comes to those of the other", async () => {
+  const { id } = await levy(5, { city: "Areal", state: "RJ" });
+  const of = async (state: string) => (await bill({ city: "Areal", state, service_on: "2026-05-05" })).id;
+  const drafts = [await of("RJ"), await of("PB")];
+  const rates = async () => await Promise.all(drafts.map(async (draft) => (await read(draft)).tax_percent));
+  expect(await rates()).toEqual([5, null]);
+  await admin.call("PUT", `${taxes}/${id}`, { city_tax: { state: "PB" } });
+  expect(await rates()).toEqual([null, 5]);
 });

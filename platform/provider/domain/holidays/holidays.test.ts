@@ -54,6 +54,8 @@ it("a holiday holds in the country, a state or a city, and business days follow 
   const next = (place: object) => nextBusinessDay(db, businessId, "2027-01-25", place);
   const city = { state: "SP", city: "São Paulo" };
   expect(await next(city)).toBe("2027-01-25");
+  for (const weekend of ["2027-01-23", "2027-01-24"])
+    expect(await nextBusinessDay(db, businessId, weekend, city)).toBe("2027-01-25");
   const id = await add({ name: "Aniversário da cidade", date: "2027-01-25", scope: "city", ...city });
   expect(await next(city)).toBe("2027-01-26");
   expect(await next({ state: "SP", city: "Campinas" })).toBe("2027-01-25");
@@ -77,6 +79,7 @@ it("its place goes with its scope, and it is there once", async () => {
     { path: "holiday.city", rule: "required" },
   ]);
   expect(await rules({ ...day, state: "SP" })).toEqual([{ path: "holiday.state", rule: "national_place" }]);
+  expect(await rules({ ...day, city: "Santos" })).toEqual([{ path: "holiday.city", rule: "national_place" }]);
   await add({ ...day, scope: "state", state: "SP", city: "Santos" });
   expect(await rules({ ...day, name: "REVOLUCAO", scope: "state", state: "SP" })).toEqual([
     { path: "holiday.date", rule: "in_use" },

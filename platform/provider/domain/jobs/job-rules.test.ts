@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
+import { jobRules } from "./job-rules.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -41,4 +42,31 @@ it("a job's owner is notified each time somebody else publishes it, and nobody o
     job: { ...job, owner_id: at.world.admin.id, status: "published" },
   });
   expect(await notices()).toEqual([notice, notice]);
+});
+
+it("is published on the first day, and pays no less at most than at least", () => {
+  const writer = { businessId: 1, recruiterId: 1, requestId: "test", rules: {} };
+  const stamped = (values: object, before?: object) =>
+    jobRules.stamp?.({ ...values }, before && { ...before }, writer, "2026-11-26");
+  const now = { published_at: expect.stringMatching(/^\d{4}-/) };
+  expect(stamped({ status: "published" })).toEqual({ status: "published", ...now });
+  expect(stamped({ status: "published" }, { published_at: null })).toMatchObject(now);
+  for (const values of [{ status: "paused" }, { title: "x" }]) expect(stamped(values)).toEqual(values);
+  const again = { status: "published" };
+  expect(stamped(again, { status: "paused", published_at: "2026-01-01T00:00:00Z" })).toEqual(again);
+  const pays = (salary_min: number | null, salary_max: number | null) => () =>
+    jobRules.check?.({ salary_min, salary_max }, undefined, "2026-11-26");
+  for (const [low, high] of [
+    [1, 1],
+    [0, 1],
+    [null, 1],
+    [1, null],
+  ] as const)
+    expect(pays(low, high)).not.toThrow();
+  for (const low of [2, 1])
+    expect(pays(low, 0)).toThrow(
+      expect.objectContaining({
+        details: { fields: [expect.objectContaining({ path: "job.salary_max", rule: "min_of" })] },
+      }),
+    );
 });
