@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { usualHours } from "#contract/calls/interview-offers.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
-import { busyAround, busyOf } from "./busy.ts";
+import { busyAround, busyOf, holidaysOf, hoursOf } from "./busy.ts";
 
 let at: TestServer;
 beforeAll(async () => {
@@ -58,4 +59,56 @@ it("is a recruiter whose appointment stands, or whose task is to be done, and in
   expect(late.get(admin.id)).toHaveLength(3);
   const around = await busyAround(db, [Date.parse(time("21:00"))], { recruiterIds: [admin.id] });
   expect(around.get(admin.id)).toHaveLength(3);
+});
+
+it("looks half a day around the first and the last of some instants", async () => {
+  const { admin } = at.world;
+  const around = async (...hours: string[]) =>
+    (
+      await busyAround(
+        at.database.db,
+        hours.map((hour) => Date.parse(hour)),
+        { recruiterIds: [admin.id] },
+      )
+    ).get(admin.id)?.length ?? 0;
+  // Those of the seventh are from 10:00 to 15:00; the one of 10:00 began eight hours before the first instant's half day.
+  expect(await around("2030-01-06T20:00:00Z", "2030-01-09T12:00:00Z")).toBe(3);
+  expect(await around("2030-01-09T12:00:00Z", "2030-01-06T20:00:00Z")).toBe(3);
+  expect(await around("2030-01-08T11:00:00Z")).toBe(1);
+  expect(await around("2030-01-06T22:00:00Z")).toBe(0);
+  expect(await around("2030-01-06T22:00:01Z")).toBe(1);
+});
+
+it("takes the hours of a recruiter in the business, and its national holidays", async () => {
+  const { db } = at.database;
+  const { businessId: business_id, admin } = at.world;
+  const { id: elsewhere } = await db
+    .insertInto("businesses")
+    .values({ name: "Outra casa", brand_key: "outra" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const hours = { ...usualHours, weekdays: [1], break_from: null, break_to: null };
+  await db
+    .insertInto("recruiter_hours")
+    .values({ recruiter_id: admin.id, business_id: elsewhere, ...hours })
+    .execute();
+  expect(await hoursOf(db, admin.id, business_id)).toEqual(usualHours);
+  expect(await hoursOf(db, admin.id, elsewhere)).toEqual(hours);
+  await db.deleteFrom("holidays").execute();
+  const holiday = { business_id, name: "Feriado", scope: "national" as const };
+  await db
+    .insertInto("holidays")
+    .values([
+      { ...holiday, date: "2030-01-01" },
+      { ...holiday, date: "2030-01-02" },
+      { ...holiday, date: "2030-01-09" },
+      { ...holiday, date: "2030-01-10" },
+      { ...holiday, date: "2030-01-04", scope: "state", state: "SP" },
+      { ...holiday, date: "2030-01-05", business_id: elsewhere },
+    ])
+    .execute();
+  expect([...(await holidaysOf(db, business_id, "2030-01-02", "2030-01-09"))].toSorted()).toEqual([
+    "2030-01-02",
+    "2030-01-09",
+  ]);
 });

@@ -139,7 +139,6 @@ export function serveCalendarFeeds(api: FastifyInstance, services: Services): vo
     if (!calendar) throw new CallError("not_found");
     return reply
       .header("content-type", "text/calendar; charset=utf-8")
-      .header("cache-control", "private, no-store")
       .header("x-robots-tag", "noindex")
       .send(calendar);
   });

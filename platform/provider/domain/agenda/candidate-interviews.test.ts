@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CandidateInterview } from "#contract/calls/candidate-interviews.ts";
 import { readCalendar } from "#provider/testing/icalendar.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -210,4 +211,150 @@ it("is of an application: refused for somebody who did not apply for the job", a
     interview: { ...values, candidate_id: id },
   });
   expect(fields).toEqual([{ path: "interview.candidate_id", rule: "no_apply" }]);
+});
+
+it("is upcoming until its end, unless it was held or cancelled, and the latest past one comes first", async () => {
+  const { db } = at.database;
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const each = [
+    ["under way", minutesAgo(30), 0],
+    ["ended", minutesAgo(61), 0],
+    ["ended first", minutesAgo(300), 0],
+    ["held", on(1), 1],
+    ["cancelled", on(2), 2],
+    ["missed", on(3), 3],
+  ] as const;
+  await db.deleteFrom("interviews").execute();
+  const names = new Map<number, string>();
+  for (const [name, starts_at, status] of each) {
+    const id = await interview(starts_at, { note: "" });
+    names.set(id, name);
+    await db
+      .updateTable("interviews")
+      .set({ invited_at: on(-9), status })
+      .where("id", "=", id)
+      .execute();
+  }
+  const idOf = (name: string) => [...names].find(([, of]) => of === name)?.[0] ?? 0;
+  const shown = await listed();
+  expect(shown.map(({ id, upcoming }) => [names.get(id), upcoming])).toEqual([
+    ...[
+      ["under way", true],
+      ["missed", false],
+      ["cancelled", false],
+      ["held", false],
+    ],
+    ...[
+      ["ended", false],
+      ["ended first", false],
+    ],
+  ]);
+  for (const name of ["ended", "held", "cancelled", "missed"])
+    expect((await candidate.refused("POST", `/candidates/interviews/${idOf(name)}/confirmations`)).code).toBe(
+      "gone",
+    );
+  const event = async (name: string) =>
+    readCalendar(await candidate.text(`/candidates/interviews/${idOf(name)}/ics`)).parts[0]?.properties;
+  expect((await event("cancelled"))?.STATUS).toEqual(["CANCELLED"]);
+  expect(await event("missed")).toMatchObject({
+    STATUS: ["CONFIRMED"],
+    SUMMARY: ["1ª entrevista com o cliente: Analista Fiscal"],
+  });
+  // A confidential job names no company, and a place that is no address is no link.
+  await db.updateTable("jobs").set({ confidential: true }).where("id", "=", at.world.jobId).execute();
+  await db.updateTable("interviews").set({ place: "ver https://video.test" }).execute();
+  expect((await listed())[0]).toMatchObject({ company_name: null, join_link: null });
+  await db.updateTable("jobs").set({ confidential: false }).where("id", "=", at.world.jobId).execute();
+});
+
+it("keeps each preferred time once, and no reason where none is given; its recruiter learns of it", async () => {
+  const { db } = at.database;
+  const bia = await makeRecruiter(db, at.world.businessId, "Bia Reis", { is_admin: true });
+  const id = await interview(on(3), { owner_id: bia.id });
+  await invite(id);
+  const [first, second] = [on(5), on(6)];
+  const ask = (times: string[], more: object = {}) =>
+    candidate.call<{ interview: CandidateInterview }>("POST", `/candidates/interviews/${id}/requests`, {
+      request: { times, ...more },
+    });
+  await ask([on(7)], { reason: "Viagem" });
+  // The second time one asks counts, with its own words.
+  const { interview: asked } = await ask([second, first.replace("Z", "+00:00"), first], { reason: "" });
+  expect(asked).toMatchObject({ proposed_times: [first, second], asked_reason: null, confirmed_at: null });
+  const told = await db
+    .selectFrom("notifications")
+    .orderBy("id", "desc")
+    .select(["recruiter_id", "component", "link"])
+    .limit(2)
+    .execute();
+  const notice = {
+    ...{ recruiter_id: bia.id, component: "interview_time_asked" },
+    link: `/recruiters/interviews/${id}`,
+  };
+  expect(told).toEqual([notice, notice]);
+  await candidate.call("POST", `/candidates/interviews/${id}/confirmations`);
+  expect((await listed()).find((one) => one.id === id)).toMatchObject({
+    ...{ asked_at: null, asked_reason: null, proposed_times: [] },
+    confirmed_at: expect.any(String),
+  });
+});
+
+it("its file names those guests whom the recruiter may read", async () => {
+  const id = await interview(on(3), { client_contact_id: at.world.contactId });
+  const guests = async (...read: ("candidates" | "client_contacts")[]) => {
+    const who = await makeRecruiter(at.database.db, at.world.businessId, `Guest ${read.join(" ")}`, {
+      role_permissions: {
+        interviews: ["read"],
+        candidates: ["update"],
+        client_contacts: ["update"],
+        ...Object.fromEntries(read.map((one) => [one, ["read"]])),
+      },
+    });
+    const text = await (await at.as("recruiters", who.id)).text(`/recruiters/interviews/${id}/ics`);
+    const lines = text.replaceAll("\r\n ", "").split("\r\n");
+    return lines.flatMap((line) => (line.startsWith("ATTENDEE") ? /CN="([^"]*)"/.exec(line)?.[1] : []));
+  };
+  const candidateName = expect.stringMatching(/^Candidata 1/);
+  expect(await guests("candidates")).toEqual([candidateName, "Ana Prado"]);
+  expect(await guests("client_contacts")).toEqual(["Clara Nunes", "Ana Prado"]);
+  expect(await guests("candidates", "client_contacts")).toEqual([candidateName, "Clara Nunes", "Ana Prado"]);
+});
+
+it("is named for who comes and for what, and again where either changes", async () => {
+  const { db } = at.database;
+  const { businessId: business_id, candidateIds } = at.world;
+  const job = await db
+    .insertInto("jobs")
+    .values({ business_id, title: "Contador", status: "published" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const apply = await db
+    .insertInto("applies")
+    .values({ business_id, job_id: job.id, candidate_id: candidateIds[0] ?? 0 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const id = await interview(on(3));
+  const row = () =>
+    db
+      .selectFrom("interviews as i")
+      .innerJoin("candidates as c", "c.id", "i.candidate_id")
+      .where("i.id", "=", id)
+      .select(["i.title", "i.apply_id", "c.name"])
+      .executeTakeFirstOrThrow();
+  const { name, title } = await row();
+  expect(title).toBe(`${name} · Analista Fiscal`);
+  await admin.call("PUT", `/recruiters/interviews/${id}`, { interview: { job_id: job.id } });
+  expect(await row()).toEqual({ title: `${name} · Contador`, apply_id: apply.id, name });
+  // Saved with the same instant, as another zone's clock writes it, replies stand.
+  const starts = on(3).replace(/\.\d+Z$/, ".000Z");
+  await admin.call("PUT", `/recruiters/interviews/${id}`, { interview: { starts_at: starts } });
+  await db.updateTable("interviews").set({ confirmed_at: starts }).where("id", "=", id).execute();
+  const inSaoPaulo = new Date(Date.parse(starts) - 3 * 3_600_000).toISOString().replace("Z", "-03:00");
+  await admin.call("PUT", `/recruiters/interviews/${id}`, { interview: { starts_at: inSaoPaulo } });
+  const kept = await db
+    .selectFrom("interviews")
+    .where("id", "=", id)
+    .select(["confirmed_at", "starts_at"])
+    .executeTakeFirstOrThrow();
+  expect(kept).toEqual({ confirmed_at: starts, starts_at: starts });
 });

@@ -259,6 +259,23 @@ it("moves and cancels until the limit, by the link too, and writes to everybody"
   expect(new Set(all.map(({ reply_to }) => reply_to))).toEqual(new Set([at.world.admin.email]));
   const holds = await at.database.db.selectFrom("interview_holds").selectAll().execute();
   expect(holds).toEqual([]);
+  // The history says it, of nobody of the house; the reply that stood goes with it.
+  const [cancelled] = await at.database.db
+    .selectFrom("interviews")
+    .select(["id", "status", "confirmed_at"])
+    .execute();
+  expect(cancelled).toMatchObject({ status: 2, confirmed_at: null });
+  const changes = await at.database.db
+    .selectFrom("audit_events")
+    .where("reference_type", "=", "interview")
+    .where("reference_id", "=", cancelled?.id ?? 0)
+    .select(["recruiter_id", "field", "before", "after"])
+    .execute();
+  expect(changes).toEqual([{ recruiter_id: null, field: "status", before: 0, after: 2 }]);
+  const told = await at.database.db.selectFrom("notifications").orderBy("id").select("component").execute();
+  expect(told.map(({ component }) => component)).toEqual([
+    ...["interview_chosen", "interview_moved", "interview_cancelled"],
+  ]);
   const again = await visitor.refused("POST", `/interview_offers/${uid}/cancellations`, { token });
   expect(again.code).toBe("gone");
 });
@@ -490,4 +507,111 @@ it("reminds once of an interview of the next day, and again where it was moved",
   await db.updateTable("interviews").set({ status: 2, reminded_for: null }).where("id", "=", id).execute();
   await remind(id);
   expect(await reminders()).toBe(2);
+});
+
+it("goes for reminders a day before, where the interview is three hours off or more and was not invited to late", async () => {
+  const { db } = at.database;
+  await choose(candidates[0], await uidOf((await offer(0)).id), times[0]);
+  const { id } = await db.selectFrom("interviews").select("id").executeTakeFirstOrThrow();
+  const { rows: queued } = await sql<{ due: string }>`select start_after as due from pgboss.job
+    where name = 'reminder' and (data->>'id')::bigint = ${id}`.execute(db);
+  expect(queued.map(({ due }) => Date.parse(due))).toEqual([Date.parse(times[0] ?? "") - 24 * hour]);
+  const minutes = (from: number) => new Date(Date.now() + from * 60_000).toISOString();
+  const waits = async (starts: number, invited: number, more: object = {}) => {
+    await db
+      .updateTable("interviews")
+      .set({
+        starts_at: minutes(starts),
+        invited_at: minutes(invited),
+        reminded_for: null,
+        status: 0,
+        ...more,
+      })
+      .where("id", "=", id)
+      .execute();
+    return (await waitingReminders(0).execute(db)).rows.length === 1;
+  };
+  expect(await waits(24 * 60 - 1, -60)).toBe(true);
+  expect(await waits(24 * 60 + 1, -60)).toBe(false);
+  expect(await waits(3 * 60 + 1, -24 * 60)).toBe(true);
+  expect(await waits(3 * 60 - 1, -24 * 60)).toBe(false);
+  // Who was invited within the day before knows it well.
+  expect(await waits(20 * 60, -(4 * 60 + 1))).toBe(true);
+  expect(await waits(20 * 60, -(4 * 60 - 1))).toBe(false);
+  expect(await waits(20 * 60, -5 * 60, { status: 1 })).toBe(false);
+  expect(await waits(20 * 60, -5 * 60, { invited_at: null })).toBe(false);
+  const remind = async (starts: number, more: object = {}) => {
+    await waits(starts, -48 * 60, more);
+    await db.deleteFrom("mails").execute();
+    await reminderSender(at.server.services)(id);
+    return (await mails()).length;
+  };
+  expect(await remind(24 * 60 + 4)).toBe(1);
+  expect(await remind(24 * 60 + 6)).toBe(0);
+  expect(await remind(1)).toBe(1);
+  expect(await remind(-1)).toBe(0);
+  expect(await remind(60, { invited_at: null })).toBe(0);
+  expect(await remind(60, { status: 3 })).toBe(0);
+});
+
+it("holds a chosen time with its pause, and leaves it where others are offered", async () => {
+  const { db } = at.database;
+  const made = await offer(0, { buffer_minutes: 15, place: "", times: [times[2], times[0], times[0]] });
+  expect(made).toMatchObject({ place: null, times: [times[0], times[2]] });
+  const uid = await uidOf(made.id);
+  await choose(candidates[0], uid, times[0]);
+  const { rows } = await sql<{ length: number }>`
+    select (upper(during) - lower(during))::int as length from interview_holds`.execute(db);
+  expect(rows).toEqual([{ length: 45 * 60 }]);
+  const { confirmed_at } = await db.selectFrom("interviews").select("confirmed_at").executeTakeFirstOrThrow();
+  expect(confirmed_at).not.toBeNull();
+  const declined = await candidates[0]?.refused("POST", `/interview_offers/${uid}/refusals`, {
+    message: "Não",
+  });
+  expect(declined?.code).toBe("gone");
+  const withdrawal = await admin.refused("POST", `/recruiters/interview_offers/${made.id}/withdrawals`);
+  expect(withdrawal.code).toBe("already_done");
+  await offer(0, { times: times.slice(4, 6) });
+  expect((await own(0)).map(({ state }) => state)).toEqual(["open", "chosen"]);
+});
+
+it("lists offers of an application or of a candidate, with the applications that go on", async () => {
+  const { db } = at.database;
+  const { businessId: business_id, candidateIds } = at.world;
+  const [candidate_id = 0, another = 0] = candidateIds;
+  expect((await admin.refused("GET", "/recruiters/interview_offers")).code).toBe("filter_required");
+  const made: number[] = [];
+  for (const over of [{ status: 8 }, { status: 9 }, { status: 14 }, { withdrawn_at: times[0] }]) {
+    const apply = { business_id, job_id: await anotherJob(), candidate_id, ...over };
+    const { id } = await db.insertInto("applies").values(apply).returning("id").executeTakeFirstOrThrow();
+    made.push(id);
+  }
+  const first = await offer(0);
+  await offer(1);
+  const placing = await offer(0, { apply_id: made[0], times: times.slice(4, 6) });
+  type Listed = { interview_offers: RecruiterOffer[]; applies: { id: number }[] };
+  const listed = async (query: string) => {
+    const of = await admin.call<Listed>("GET", `/recruiters/interview_offers?${query}`);
+    return [of.interview_offers.map(({ id }) => id), of.applies.map(({ id }) => id)];
+  };
+  expect(await listed(`candidate_id=${candidate_id}`)).toEqual([
+    [placing.id, first.id],
+    [made[0], applyIds[0]],
+  ]);
+  expect(await listed(`apply_id=${made[0]}`)).toEqual([[placing.id], [made[0]]]);
+  expect(await listed(`apply_id=${made[0]}&candidate_id=${another}`)).toEqual([[], []]);
+  // The candidate sees what is open, for ninety days.
+  const seen = async () => (await own(0)).length;
+  expect(await seen()).toBe(2);
+  const age = (days: number) =>
+    db
+      .updateTable("interview_offers")
+      .set({ created_at: new Date(Date.now() - days * 24 * hour).toISOString() })
+      .where("id", "=", first.id)
+      .execute();
+  await age(89);
+  expect(await seen()).toBe(2);
+  await age(91);
+  expect(await seen()).toBe(1);
+  await db.deleteFrom("applies").where("id", "in", made).execute();
 });

@@ -155,15 +155,14 @@ export const interviewOfferHandlers = defineHandlers({
     const { rows: applies } = await sql<{ id: number; job_title: string }>`
       select a.id, j.title as job_title from applies a join jobs j on j.id = a.job_id
       where a.business_id = ${businessId} and ${condition} and a.withdrawn_at is null
-        and a.status between 0 and ${placement} order by a.id desc limit 50`.execute(db);
+        and a.status <= ${placement} order by a.id desc limit 50`.execute(db);
     return { interview_offers: offers.map(recruiterOffer), applies };
   },
   "POST /recruiters/interview_offers": async (context) => {
     const { db, services, person, businessId, tenant, request, body } = context;
     const { apply_id, times, ...terms } = body.interview_offer;
     const apply = await findRow(db, "applies", businessId, apply_id);
-    if (apply.withdrawn_at !== null || apply.status > placement || apply.status < 0)
-      throw new CallError("gone");
+    if (apply.withdrawn_at !== null || apply.status > placement) throw new CallError("gone");
     await refuseUnfree(services.unscopedDb, person.id, body.interview_offer);
     const origin = await originOfBusiness(db, request, tenant, businessId);
     const id = await db.transaction().execute(async (trx) => {

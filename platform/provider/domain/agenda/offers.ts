@@ -60,7 +60,7 @@ export async function keptOffers(
       to_jsonb(o.times) as times, o.token_hash, o.interview_id, i.status as interview_status,
       i.starts_at as interview_starts_at, i.duration_minutes as interview_minutes, o.created_at,
       o.declined_at, o.declined_message,
-      (o.withdrawn_at is not null or a.withdrawn_at is not null or a.status not between 0 and ${placement}
+      (o.withdrawn_at is not null or a.withdrawn_at is not null or a.status > ${placement}
         or m.recruiter_id is null) as is_off
     from interview_offers o
     join applies a on a.id = o.apply_id join candidates c on c.id = o.candidate_id join jobs j on j.id = a.job_id
