@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dayAfter, dayAt } from "#provider/base/clock/time-zone.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
 interface Job {
@@ -222,5 +223,130 @@ describe("a job's page", () => {
       if (!["Vencida", "Rascunho", "Pausada"].includes(title)) continue;
       expect((await visitor.refused("GET", `/jobs/${uid}`)).code).toBe("not_found");
     }
+  });
+});
+
+describe("the board at a glance", () => {
+  it("has the newest jobs, and of which states and occupations most are", async () => {
+    const { db } = at.database;
+    const { businessId: business_id } = at.world;
+    const many = ["Ator", "Bailarino", "Cantor", "Diretor", "Editor", "Fotógrafo", "Gravador", "Humorista"];
+    const more = [...many, "Ilustrador", "Humorista", "Ilustrador"];
+    await db
+      .insertInto("jobs")
+      .values(
+        more.map((occupation) => ({
+          ...{ business_id, title: "Artista", occupation, status: "published" as const, state: "AC" },
+          published_at: "2020-01-02T12:00:00Z",
+        })),
+      )
+      .execute();
+    interface Glance extends Pick<Board, "jobs" | "total_count"> {
+      occupations: object[];
+      states: object[];
+      remote: number;
+    }
+    const glance = await visitor.call<Glance>("GET", "/jobs/highlights");
+    expect(glance.jobs.map(({ title }) => title)).toEqual([
+      ...["Analista de Dados", "Gerente", "Ánalista Fiscal", "Artista", "Artista", "Artista"],
+    ]);
+    expect(glance.occupations).toEqual([
+      ...["Humorista", "Ilustrador"].map((value) => ({ value, count: 2 })),
+      ...many.slice(0, 6).map((value) => ({ value, count: 1 })),
+    ]);
+    expect(glance.states).toEqual([
+      ...[
+        { value: "AC", count: 11 },
+        { value: "SP", count: 2 },
+        { value: "RJ", count: 1 },
+      ],
+    ]);
+    expect([glance.remote, glance.total_count]).toEqual([2, 14]);
+    await db.deleteFrom("jobs").where("title", "=", "Artista").execute();
+  });
+
+  it.each(["Pacific/Kiritimati", "Pacific/Pago_Pago", "America/Sao_Paulo"])(
+    "has a job until the end of its last day by the clock of %s",
+    async (time_zone) => {
+      const { db } = at.database;
+      const business = db.updateTable("businesses").where("id", "=", at.world.businessId);
+      await business.set({ time_zone }).execute();
+      const last = (deadline: string) =>
+        db.updateTable("jobs").set({ deadline }).where("title", "=", "Gerente").execute();
+      const today = dayAt(Date.now(), time_zone);
+      await last(today);
+      expect(await titles("")).toContain("Gerente");
+      await last(dayAfter(today, -1));
+      expect(await titles("")).not.toContain("Gerente");
+      await last(day(3));
+      await business.set({ time_zone: "America/Sao_Paulo" }).execute();
+    },
+  );
+});
+
+describe("a job's page, whole", () => {
+  it("has benefits in their order where the site shows them, the hours, and whether one has applied", async () => {
+    const { db } = at.database;
+    const { businessId: business_id, companyId, candidateIds } = at.world;
+    const [candidate_id = 0] = candidateIds;
+    const benefits = await db
+      .insertInto("job_benefits")
+      .values([
+        { business_id, name: "Vale-refeição", position: 2 },
+        { business_id, name: "Plano de saúde", name_en: "Health plan", position: 1 },
+      ])
+      .returning("id")
+      .execute();
+    const schedule = await db
+      .insertInto("work_schedules")
+      .values({ business_id, name: "Comercial", weekly_hours: 40 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { id, uid } = await db
+      .updateTable("jobs")
+      .set({ job_benefit_ids: benefits.map((one) => one.id), work_schedule_id: schedule.id })
+      .where("title", "=", "Analista de Dados")
+      .returning(["id", "uid"])
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("client_companies")
+      .set({ website: "aurora.test" })
+      .where("id", "=", companyId)
+      .execute();
+    await db
+      .updateTable("candidates")
+      .set({ confirmed_at: published_at })
+      .where("id", "=", candidate_id)
+      .execute();
+    const candidate = await at.as("candidates", candidate_id);
+    const shown = async (who = candidate) =>
+      (await who.call<{ job: Job & Record<string, unknown> }>("GET", `/jobs/${uid}`)).job;
+    expect(await shown()).toMatchObject({
+      benefits: [
+        { name: "Plano de saúde", name_en: "Health plan", kind: null },
+        { name: "Vale-refeição", name_en: null, kind: null },
+      ],
+      work_schedule: { name: "Comercial", weekly_hours: 40 },
+      // Of what is open and not confidential.
+      company: { name: "Aurora S.A.", website: null, open_jobs: 2 },
+      applied: false,
+    });
+    await db.updateTable("client_companies").set({ website: "https://aurora.test" }).execute();
+    expect((await shown()).company).toMatchObject({ website: "https://aurora.test" });
+    const apply = { business_id, job_id: id, candidate_id };
+    await db.insertInto("applies").values(apply).execute();
+    expect((await shown()).applied).toBe(true);
+    expect((await shown(visitor)).applied).toBe(false);
+    expect((await shown(await at.as("candidates", candidateIds[1] ?? 0))).applied).toBe(false);
+    await db.updateTable("applies").set({ withdrawn_at: published_at }).where("job_id", "=", id).execute();
+    expect((await shown()).applied).toBe(false);
+    const { id: domain_id } = await db.selectFrom("domains").select("id").executeTakeFirstOrThrow();
+    const colors = JSON.stringify({ light: {}, dark: {} });
+    await db
+      .insertInto("site_configs")
+      .values({ domain_id, title: "Casa", colors, show_benefits: false })
+      .execute();
+    expect(await shown()).toMatchObject({ benefits: [], work_schedule: { name: "Comercial" } });
+    await db.deleteFrom("site_configs").execute();
   });
 });

@@ -82,6 +82,9 @@ describe("suggestions of the board's search", () => {
     expect(await suggested("comercial")).toEqual(["title: Gerente de vendas"]);
     expect(await suggested("gerente comercial")).toEqual(["title: Gerente de vendas"]);
     expect(await suggested("analy")).toContain("title: Analista de Dados");
+    // Of fewer letters hardly anything is meant yet.
+    expect(await suggested("come")).toEqual([]);
+    expect(await suggested("comer")).toEqual(["title: Gerente de vendas"]);
     expect(await suggested("área de neg")).toEqual(["title: Gerente de vendas"]);
     expect(await suggested("técnico")).toEqual([
       "title: Técnico em Análises",
@@ -142,6 +145,41 @@ describe("suggestions of the board's search", () => {
       "Técnico em Análises",
       "Vendedora",
     ]);
+  });
+
+  it("offers four of a kind, the most frequent first, and nine in all", async () => {
+    const { db } = at.database;
+    const { businessId: business_id } = at.world;
+    const titled = (title: string, count: number, more: object = {}) =>
+      Array.from({ length: count }, () => ({
+        ...{ business_id, title, status: "published" as const, published_at, ...more },
+      }));
+    const cities = ["Quatipuru", "Quatiguá", "Quatis", "Quatá", "Quati"].map((city) => ({
+      city,
+      state: "PR",
+    }));
+    await db
+      .insertInto("jobs")
+      .values([
+        ...titled("Quati A", 1, { ...cities[0], state: "PA", occupation: "Quati um" }),
+        ...titled("Quati B", 3, { ...cities[1], occupation: "Quati dois" }),
+        ...titled("Quati C", 2, { ...cities[2], state: "RJ", occupation: "Quati três" }),
+        ...titled("O Quati D", 9, { ...cities[3], state: "SP", occupation: "Quati quatro" }),
+        ...titled("Quati E", 1, { occupation: "Quati cinco" }),
+        ...titled("Quati F", 1),
+      ])
+      .execute();
+    expect(await suggested("quat")).toEqual([
+      ...["occupation: Quati quatro", "place: Quatá/SP", "title: Quati B", "occupation: Quati dois"],
+      ...["place: Quatiguá/PR", "title: Quati C", "occupation: Quati três", "place: Quatis/RJ"],
+      "title: Quati A",
+    ]);
+    const quatis = db.updateTable("jobs").where("title", "like", "%Quati %");
+    await quatis.set({ occupation: null, city: null }).execute();
+    expect(await suggested("quat")).toEqual([
+      ...["title: Quati B", "title: Quati C", "title: Quati A", "title: Quati E"],
+    ]);
+    await db.deleteFrom("jobs").where("title", "like", "%Quati %").execute();
   });
 
   it("reads no table from end to end", async () => {

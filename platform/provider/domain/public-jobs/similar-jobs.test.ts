@@ -63,6 +63,29 @@ it("shows others for a job that is paused, and knows no other job", async () => 
   expect(code).toBe("not_found");
 });
 
+it("shows six, those of the state first among alike ones, and none of a draft", async () => {
+  const { db } = at.database;
+  const { businessId: business_id } = at.world;
+  const alike = { business_id, title: "Padeira", published_at: "2026-01-01T12:00:00Z" };
+  const states = ["SP", "RJ", "SP", "RJ", "RJ", "RJ", "RJ", "RJ"];
+  const made = await db
+    .insertInto("jobs")
+    .values([
+      ...states.map((state) => ({ ...alike, state, status: "published" as const })),
+      { ...alike, state: "SP", status: "draft" as const },
+    ])
+    .returning("uid")
+    .execute();
+  const [first = "", , third = "", ...rest] = made.map(({ uid }) => uid);
+  const draft = rest.at(-1) ?? "";
+  const { jobs: shown } = await at
+    .with({})
+    .call<{ jobs: { uid: string }[] }>("GET", `/jobs/${first}/similar`);
+  expect(shown.map(({ uid }) => uid)).toEqual([third, ...rest.slice(0, -1).toReversed()].slice(0, 6));
+  expect((await at.with({}).refused("GET", `/jobs/${draft}/similar`)).code).toBe("not_found");
+  await db.deleteFrom("jobs").where("title", "=", "Padeira").execute();
+});
+
 it("names a job that was open once, unless it is confidential", async () => {
   const { db } = at.database;
   const titleOf = async (title: string) =>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SuggestedJob } from "#contract/calls/candidates.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { levelOf, levelOfYears } from "./seniority.ts";
+import { fitOfJob } from "./suggested-jobs.ts";
 
 let at: TestServer;
 let candidate: Caller;
@@ -201,6 +202,60 @@ describe("seniority", () => {
   ])("of %s", (title, level) => expect(levelOf(title)).toBe(level));
 
   it("comes from the years where the title has no level", () => {
-    expect([0, 2, 10].map(levelOfYears)).toEqual([1, 2, 3]);
+    expect([0, 1.9, 2, 4.9, 5].map(levelOfYears)).toEqual([1, 1, 2, 2, 3]);
+  });
+});
+
+describe("how well a job fits", () => {
+  type Wish = Parameters<typeof fitOfJob>[0];
+  type Job = Parameters<typeof fitOfJob>[1];
+  const wish: Wish = {
+    ...{ role_name: "Gerente de Vendas", category: null, skills: [], city: "São Paulo", state: "SP" },
+    ...{ remote_work: null, mobility: null, experience_years: null, clt_expectation: null },
+  };
+  const job = {
+    ...{ title: "Gerente de Vendas", occupation: null, city: "São Paulo", state: "SP", remote_work: 1 },
+    ...{ salary_max: null, description: "<p>Excel, SAP e Power BI</p>", requirements: "CRM Tableau SQL" },
+  } as unknown as Job;
+  const usual = ["occupation", "seniority", "place"];
+  const asked = { clt_expectation: 1000 };
+  it.each<[string, Partial<Wish>, Partial<Job>, number | undefined, string[]?]>([
+    ["subject, rank and city", {}, {}, 49, usual],
+    ["its very occupation", { category: "Gerente comercial" }, { occupation: "Gerente comercial" }, 74],
+    ["half of the subjects", { role_name: "Gerente de Vendas Varejo" }, {}, 36.5],
+    ["what stands in brackets is no subject", {}, { title: "Gerente(a) de Vendas" }, 49],
+    ["a skill", { skills: ["excel", "Java"] }, {}, 55, ["occupation", "skills", "seniority", "place"]],
+    ["four skills count, more do not", { skills: ["Excel", "SAP", "CRM", "SQL", "Power BI"] }, {}, 73],
+    ["one skill alone is too little", { role_name: "Astronauta", skills: ["SAP"] }, {}, undefined],
+    ["two skills alone", { role_name: "Astronauta", skills: ["SAP", "CRM"] }, {}, 24, ["skills", "place"]],
+    ["a rank below", {}, { title: "Coordenador de Vendas" }, 37, ["occupation", "place"]],
+    ["two ranks below", {}, { title: "Especialista em Vendas" }, undefined],
+    ["years for a rank", { role_name: "Vendas", experience_years: 5 }, { title: "Vendas Sênior" }, 49, usual],
+    ["a rank for years", { role_name: "Vendas Pleno", experience_years: 9 }, { title: "Vendas Júnior" }, 37],
+    ["no rank at all", { role_name: "Vendas" }, { title: "Vendas" }, 37, ["occupation", "place"]],
+    ["from home", {}, { remote_work: 2, city: null, state: null }, 49, ["occupation", "seniority", "remote"]],
+    ["from home, far away", {}, { remote_work: 2, city: "Belém", state: "PA" }, 49],
+    ["from home, wished on site", { remote_work: 1 }, { remote_work: 2, city: null, state: null }, 37],
+    ["on site, wished from home", { remote_work: 2 }, {}, undefined],
+    ["hybrid, wished from home", { remote_work: 2 }, { remote_work: 3 }, 49],
+    ["another city of the state", {}, { city: "Campinas" }, 45, ["occupation", "seniority"]],
+    ["somewhere in the state", { city: null }, {}, 45, usual],
+    ["another state", {}, { city: "Belém", state: "PA" }, 12],
+    ["another state, would move", { mobility: true }, { city: "Belém", state: "PA" }, 37],
+    ["a job without a place", {}, { city: null, state: null }, 37],
+    ["who lives nowhere", { city: null, state: null }, {}, 37],
+    ["nothing is left", { role_name: "Vendas Varejo" }, { city: "Belém", state: "PA" }, undefined],
+    ["the salary wished for", asked, { salary_max: 1000 }, 57, [...usual, "pay"]],
+    ["a tenth less", asked, { salary_max: 900 }, 49, usual],
+    ["less than that", asked, { salary_max: 899 }, 29, usual],
+  ])("%s", (_, of, offered, fit, reasons) => {
+    const found = fitOfJob({ ...wish, ...of }, { ...job, ...offered });
+    expect(found?.fit).toBe(fit);
+    if (reasons) expect(found?.reasons).toEqual(reasons);
+  });
+  it("names three of the skills", () => {
+    expect(fitOfJob({ ...wish, skills: ["SQL", "Java", "CRM", "SAP", "Excel"] }, job)?.skills).toEqual([
+      ...["SQL", "CRM", "SAP"],
+    ]);
   });
 });

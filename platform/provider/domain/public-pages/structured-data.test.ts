@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { breadcrumb } from "#contract/breadcrumb.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
-import { jobPosting } from "#provider/domain/public-jobs/public-jobs.ts";
+import { jobPosting, jobTeaser } from "#provider/domain/public-jobs/public-jobs.ts";
 import { pageData, siteData } from "#provider/domain/site-pages/page-data.ts";
 import type { KeptPage } from "#provider/domain/site-pages/site-pages.ts";
 import type { TalkPage } from "#provider/domain/site-pages/talk-pages.ts";
@@ -77,6 +77,47 @@ describe("a job posting", () => {
     });
     expectAll(data, [...required, "jobLocation.address.addressCountry"]);
     expect(at(data, "baseSalary")).toBeUndefined();
+  });
+});
+
+describe("a job posting's particulars", () => {
+  it("say the kind of employment in the search engines' words", () => {
+    const kinds = [1, 2, 3, 4, 5, 7, 8].map((regime) => postingOf({ regime }).employmentType);
+    expect(kinds).toEqual([
+      ...["CONTRACTOR", "FULL_TIME", "TEMPORARY", "CONTRACTOR", "OTHER", "CONTRACTOR", "CONTRACTOR"],
+    ]);
+    expect(postingOf({ regime: null })).not.toHaveProperty("employmentType");
+  });
+  it("take one end of the salary for both", () => {
+    const pay = (salary_min: number | null, salary_max: number | null) =>
+      at(postingOf({ salary_min, salary_max }), "baseSalary.value");
+    expect(pay(500_000, null)).toMatchObject({ minValue: 5000, maxValue: 5000 });
+    expect(pay(null, 123_45)).toMatchObject({ minValue: 123.45, maxValue: 123.45 });
+  });
+  it("are valid for thirty days, or to the end of the last one", () => {
+    expect(postingOf({ deadline: "2026-12-01" }).validThrough).toBe("2026-12-01T23:59:59-03:00");
+    const days = (Date.parse(postingOf({}).validThrough) - Date.now()) / 86_400_000;
+    expect(Math.floor(days)).toBe(30);
+  });
+  it("have the requirements below the description, the benefits and the hours", () => {
+    const requirements = "<p>Inglês</p>";
+    expect(postingOf({ requirements }).description).toBe("<p>Texto</p>\n<h3>Requisitos</h3><p>Inglês</p>");
+    const benefits = ["Plano", "Vale"].map((name) => ({ name })) as Job["benefits"];
+    expect(postingOf({ benefits }).jobBenefits).toBe("Plano, Vale");
+    expect(postingOf({})).not.toHaveProperty("jobBenefits");
+    const hours = (name: string, weekly_hours: number | null) =>
+      postingOf({ work_schedule: { id: 1, name, name_en: null, weekly_hours } }).workHours;
+    expect(hours("Comercial", 40)).toBe("Comercial, 40 h por semana");
+    expect(hours("Comercial (40 h)", 40)).toBe("Comercial (40 h)");
+    expect(hours("Escala", null)).toBe("Escala");
+  });
+  it("are told in a sentence of 157 signs at most", () => {
+    const teaser = (description: string | null) =>
+      jobTeaser({ description, title: "Analista", city: "Natal" });
+    expect(teaser(`<p>${"a".repeat(157)}</p>`)).toBe("a".repeat(157));
+    expect(teaser("a".repeat(158))).toBe(`${"a".repeat(157)}…`);
+    expect(teaser("<p></p>")).toBe("Analista · Natal");
+    expect(jobTeaser({ description: null, title: "Analista", city: null })).toBe("Analista");
   });
 });
 
