@@ -28,6 +28,7 @@ const closedPaths = [
   "/job_alerts/",
   "/progress_reports/",
   "/erasures/",
+  "/mail_choices",
 ];
 /** robots.txt, sitemap.xml and an XML feed of the open jobs, per brand. */
 export function serveFeeds(app: FastifyInstance, { unscopedDb: db }: Services): void {

@@ -259,6 +259,7 @@ describe("the page", () => {
       .values({ domain_id, title: "Casa", colors, rules: JSON.stringify({ indexing: false }) })
       .execute();
     expect((await get("/jobs")).body).toContain(noindex);
+    expect((await get("/robots.txt")).body).toBe("User-agent: *\nDisallow: /\n");
     await db.deleteFrom("site_configs").where("domain_id", "=", domain_id).execute();
   });
 
@@ -384,22 +385,6 @@ describe("feeds", () => {
     await sql`alter table jobs enable trigger user`.execute(db);
   });
 
-  it("keep robots out of what is nobody's business", async () => {
-    const { body } = await get("/robots.txt");
-    for (const path of [
-      "/shortlist/",
-      "/cultural_fit/",
-      "/professional_reference/",
-      "/dh/",
-      "/recruiters",
-      "/candidates",
-      "/client_contacts",
-      "/confirmations",
-    ])
-      expect(body).toContain(`Disallow: ${path}\n`);
-    expect(body).toContain("Allow: /candidates/register\n");
-  });
-
   it("lists the tenant's own pages at their addresses", async () => {
     const { body } = await get("/sitemap.xml");
     for (const path of ["/home", "/home/solutions", "/contact", "/carreiras", "/termos_de_uso/completo"])
@@ -410,5 +395,148 @@ describe("feeds", () => {
     const { body } = await get("/jobs.xml");
     for (const name of ["country", "jobtype", "remotetype", "salary", "requirements", "expirationdate"])
       expect(body).toMatch(new RegExp(`<${name}>[^<]+</${name}>`));
+  });
+});
+
+describe("what feeds say", () => {
+  const every = (body: string, name: string) =>
+    [...body.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "g"))].map(([, text]) => text ?? "");
+  const of = (item: string | undefined, name: string) => every(item ?? "", name)[0];
+
+  it("gives a job site the job's own values, a hidden salary and a confidential company excepted", async () => {
+    const { db } = test.database;
+    const change = (values: object) =>
+      db.updateTable("jobs").set(values).where("id", "=", test.world.jobId).execute();
+    await change({ title: "Contador", occupation: "Contador", deadline: "2099-01-02", remote_work: 3 });
+    const item = async () => {
+      const { body } = await get("/jobs.xml");
+      expect(every(body, "publisher")).toEqual(["Casa localhost"]);
+      const found = every(body, "job").find((one) => of(one, "referencenumber") === test.world.jobUid);
+      const names = ["company", "date", "expirationdate", "country", "city", "state", "remotetype"];
+      return Object.fromEntries(
+        [...names, "jobtype", "salary", "category", "requirements", "url"].map((name) => [
+          name,
+          of(found, name),
+        ]),
+      );
+    };
+    expect(await item()).toEqual({
+      ...{ company: "Aurora S.A.", date: "2026-01-02T03:04:05.000Z", city: "Campinas", state: "SP" },
+      ...{ expirationdate: "2099-01-02T23:59:59-03:00", country: "BR", remotetype: "Hybrid remote" },
+      ...{
+        jobtype: "CLT - Efetivo",
+        salary: "BRL 5000 - 7000 per month",
+        category: "Contador",
+        requirements: "Excel",
+      },
+      url: `http://localhost${await jobPath()}`,
+    });
+    await change({ salary_min: 700_000, confidential: true, remote_work: 1 });
+    expect(await item()).toMatchObject({
+      ...{ salary: "BRL 7000 per month", company: "Casa localhost", remotetype: "On-site" },
+    });
+    await change({ show_salary: false, remote_work: null, regime: null });
+    expect(await item()).toMatchObject({ salary: undefined, remotetype: undefined, jobtype: undefined });
+    await change({
+      ...{ title: wicked, occupation: null, deadline: null, remote_work: 2, regime: 2, confidential: false },
+      ...{ show_salary: true, salary_min: 500_000 },
+    });
+  });
+
+  it("has the newest fifty jobs with their day, and coming events without one", async () => {
+    const { db } = test.database;
+    const { businessId: business_id, companyId: client_company_id } = test.world;
+    await db
+      .insertInto("jobs")
+      .values(
+        Array.from({ length: 52 }, (_, n) => ({
+          ...{
+            business_id,
+            client_company_id,
+            status: "published" as const,
+            title: `Feed ${n}`,
+            city: "Natal",
+          },
+          ...{
+            state: "RN",
+            confidential: n === 51,
+            published_at: new Date(Date.UTC(2026, 1, 1, n)).toISOString(),
+          },
+        })),
+      )
+      .execute();
+    const items = every((await get("/feeds/jobs.xml")).body, "item");
+    expect(items.map((item) => of(item, "title"))).toEqual(
+      Array.from({ length: 50 }, (_, n) => `Feed ${51 - n}`),
+    );
+    expect([of(items[0], "description"), of(items[1], "description")]).toEqual([
+      ...["Casa localhost · Natal · RN", "Aurora S.A. · Natal · RN"],
+    ]);
+    expect(of(items[0], "pubDate")).toBe("Tue, 03 Feb 2026 03:00:00 GMT");
+    const { body: map } = await get("/sitemap.xml");
+    const first = every(map, "url").find((url) => of(url, "loc")?.includes("/jobs/"));
+    expect(of(first, "lastmod")).toBe("2026-02-03T03:00:00.000Z");
+    await db.deleteFrom("jobs").where("title", "like", "Feed %").execute();
+
+    const write = (path: string, more: object) =>
+      db
+        .insertInto("site_pages")
+        .values({
+          ...{
+            business_id,
+            path,
+            title_pt: path.split("/").at(-1) ?? "",
+            title_en: "x",
+            description_pt: "Texto",
+          },
+          ...{ description_en: "Text", sections: "[]", status: "published" as const, ...more },
+        })
+        .execute();
+    const soon = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const past = new Date(Date.now() - 3 * 86_400_000).toISOString();
+    const event = { kind: "event" as const };
+    await write("/home/events/conversa", { ...event, starts_at: "2098-12-01T22:00:00Z", place: "Rua A" });
+    await write("/home/events/antes", { ...event, starts_at: past });
+    await write("/home/events/logo", { ...event, starts_at: soon });
+    await write("/salarios", { kind: "article", published_on: "2026-03-01" });
+    const events = every((await get("/feeds/events.xml")).body, "item");
+    const titles = events.map((item) => of(item, "title"));
+    expect(titles).toEqual(expect.arrayContaining(["conversa", "logo"]));
+    expect(titles).not.toContain("antes");
+    const talk = events.find((item) => of(item, "title") === "conversa");
+    expect(of(talk, "description")).toBe("1 de dezembro de 2098 às 19:00 · Rua A · Texto");
+    expect(of(talk, "pubDate")).toBeUndefined();
+    const articles = every((await get("/feeds/articles.xml")).body, "item");
+    const article = articles.find((item) => of(item, "title") === "salarios");
+    expect(of(article, "pubDate")).toBe("Sun, 01 Mar 2026 15:00:00 GMT");
+  });
+});
+
+describe("robots", () => {
+  it("are kept out of each area of one's own and each page that a mail leads to, and find the map", async () => {
+    const closed = [
+      ...[
+        "/recruiters",
+        "/administrator",
+        "/candidates",
+        "/client_contacts",
+        "/confirmations",
+        "/shortlist/",
+      ],
+      ...[
+        "/data_collection/",
+        "/evaluation/",
+        "/evaluations/",
+        "/surveys/",
+        "/prospecting/",
+        "/page_preview/",
+      ],
+      ...["/cultural_fit/", "/professional_reference/", "/dh/", "/interview_times/", "/job_alerts/"],
+      ...["/progress_reports/", "/erasures/", "/mail_choices"],
+    ];
+    expect((await get("/robots.txt")).body.split("\n")).toEqual([
+      ...["User-agent: *", "Allow: /candidates/register", ...closed.map((path) => `Disallow: ${path}`)],
+      ...["Sitemap: http://localhost/sitemap.xml", ""],
+    ]);
   });
 });

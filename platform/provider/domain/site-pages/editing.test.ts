@@ -151,3 +151,60 @@ it("changes an article's author and date, not those of other pages, and takes no
 it("has no page to edit where there is none", async () => {
   expect((await admin.refused("GET", `${base}?path=/nenhuma`)).code).toBe("not_found");
 });
+
+it("takes no address at which the app has its own pages or files", async () => {
+  const taken =
+    "administrator api assets brands business cable candidates confirmations courses erasures evaluation " +
+    "evaluations inspect jobs login metrics prospecting recruiters samples share shortlist sitemap surveys v1";
+  for (const word of taken.split(" ")) {
+    const page = { path: `/${word}`, title_pt: "Página", title_en: "Page" };
+    const refused = await admin.refused("POST", "/recruiters/administrator/site_pages", { page });
+    expect(refused.fields, word).toEqual([{ path: "page.path", rule: "in_use" }]);
+  }
+});
+
+it("tells of each page whether visitors find it, which a draft or a time to come does not change", async () => {
+  const { db } = at.database;
+  const path = "/parceiros";
+  const titles = { title_pt: "Parceiros", title_en: "Partners" };
+  await admin.call("POST", "/recruiters/administrator/site_pages", { page: { path, ...titles } });
+  expect(await read(path)).toMatchObject({
+    ...{ state: "draft", is_live: false, description_pt: "Parceiros", description_en: "Partners" },
+    ...{ author_name: null, published_on: null, editor_name: "Ana Prado" },
+  });
+  const later = "2999-01-01T12:00:00.000Z";
+  const put = (lock_version: number, publication?: { shown: boolean; at: string | null }) =>
+    save({ path, lock_version, ...(publication ? { publication } : {}) });
+  const soon = await put(1, { shown: true, at: later });
+  expect(soon).toMatchObject({ state: "scheduled", is_live: false, publish_at: later, version: 1 });
+  expect((await at.with({}).refused("GET", `/site_pages?path=${path}`)).code).toBe("not_found");
+  // What was scheduled stays a version of its own: the next draft is another.
+  expect(await put(2)).toMatchObject({ state: "draft", is_live: false, publish_at: null, version: 2 });
+  await db
+    .updateTable("site_pages")
+    .set({ publish_at: "2020-01-01T12:00:00Z" })
+    .where("version", "=", 1)
+    .where("path", "=", path)
+    .execute();
+  expect(await read(path)).toMatchObject({ state: "draft", is_live: true });
+  // A default page lives until it is withdrawn, and then on from a new version.
+  const contact = "/home/contact";
+  const off = (lock_version: number, shown: boolean, when: string | null) =>
+    save({ path: contact, lock_version, publication: { shown, at: when } });
+  expect(await off(0, false, later)).toMatchObject({ state: "scheduled", is_live: true });
+  expect(await off(1, false, null)).toMatchObject({ state: "withdrawn", is_live: false });
+  expect(await off(2, true, null)).toMatchObject({ state: "published", is_live: true, version: 3 });
+  const { pages } = await admin.call<{ pages: SitePageSummary[] }>(
+    "GET",
+    "/recruiters/administrator/site_pages",
+  );
+  const paths = pages.map((page) => page.path);
+  expect(paths).toEqual(paths.toSorted());
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(pages.find((page) => page.path === path)).toMatchObject({ state: "draft", is_live: true });
+  expect(pages.find((page) => page.path === contact)).toMatchObject({ state: "published", is_live: true });
+  const missing = { path: "/nenhuma", lock_version: 0 };
+  expect((await admin.refused("PUT", base, { page: missing })).code).toBe("not_found");
+  for (const call of [`${base}/versions?path=/nenhuma`])
+    expect((await admin.refused("GET", call)).code).toBe("not_found");
+});

@@ -23,7 +23,7 @@ type Standing = Pick<PageRow, "status" | "publish_at">;
 const reserved = new Set(
   (
     "administrator api assets brands business cable candidates confirmations courses erasures evaluation " +
-    "evaluations inspect jobs login page_preview prospecting recruiters samples share shortlist sitemap surveys v1"
+    "evaluations inspect jobs login metrics prospecting recruiters samples share shortlist sitemap surveys v1"
   ).split(" "),
 );
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SitePage } from "#contract/calls/site-pages.ts";
 import { siteSection } from "#contract/calls/site-sections.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
-import { makeWorld } from "#provider/testing/world.ts";
+import { makeRecruiter, makeWorld } from "#provider/testing/world.ts";
 import { defaultSite } from "./default-site.ts";
+import { siteAddresses } from "./site-pages.ts";
 import { words } from "./site-plan.ts";
 
 let at: TestServer;
@@ -204,5 +205,147 @@ describe("a message through the contact page", () => {
       fields?: { path: string }[];
     };
     expect(fields?.map(({ path }) => path)).toEqual(["contact.email", "contact.subject", "contact.message"]);
+  });
+});
+
+describe("lists on a page", () => {
+  const lists = (of: object[]) => JSON.stringify(of.map((one) => ({ title: words("A", "A"), ...one })));
+  const itemsOf = async (path: string) =>
+    (await visit(path)).sections.map((one) =>
+      "items" in one ? one.items.map((item) => ("title" in item ? item.title : null)) : [],
+    );
+
+  it("have the newest articles, the next events and the last ones; one that is under way is to come", async () => {
+    const hours = (from: number) => new Date(Date.now() + from * 3_600_000).toISOString();
+    await at.database.db.deleteFrom("site_pages").where("kind", "<>", "page").execute();
+    const article = (day: string) =>
+      add(`/a-${day}`, { kind: "article", title_pt: day, published_on: day, author_name: "Ana" });
+    for (const day of ["2999-01-02", "2999-01-03", "2999-01-01"]) await article(day);
+    const event = (name: string, starts_at: string, ends_at: string | null) =>
+      add(`/home/events/${name}`, { kind: "event", title_pt: name, place: "Recife", starts_at, ends_at });
+    await event("under way", hours(-2), hours(1));
+    await event("began", hours(-1), null);
+    await event("ended", hours(-4), hours(-3));
+    await event("soon", hours(5), null);
+    await event("later", hours(9), hours(10));
+    const sections = lists([
+      { kind: "publications", limit: 2 },
+      { kind: "events", when: "upcoming", limit: 2 },
+      { kind: "events", when: "past", limit: 2 },
+    ]);
+    await add("/listas-em-ordem", { sections });
+    expect(await itemsOf("/listas-em-ordem")).toEqual([
+      ["2999-01-03", "2999-01-02"],
+      ["under way", "soon"],
+      ["began", "ended"],
+    ]);
+    expect(await visit("/home/events/x/began")).toMatchObject({ is_over: true });
+  });
+
+  it("have jobs by term, state and kind of work, the newest first, and count all of them", async () => {
+    const { db } = at.database;
+    const { businessId: business_id } = at.world;
+    const job = (title: string, day: number, more: object = {}) => ({
+      ...{ business_id, title, status: "published" as const, state: "CE", remote_work: 1, ...more },
+      published_at: `2026-02-${10 + day}T12:00:00Z`,
+    });
+    await db
+      .insertInto("jobs")
+      .values([
+        ...[job("Padeiro A", 1), job("Padeiro B", 3), job("Padeiro C", 2, { remote_work: 2 })],
+        ...[job("Padeiro D", 4, { state: "PI" }), job("Ourives", 5)],
+        job("Padeiro E", 6, { deadline: "2026-03-01" }),
+      ])
+      .execute();
+    const jobs = async (filter: object, limit = 2) => {
+      const path = `/vagas-${Math.random().toString(36).slice(2)}`;
+      await add(path, { sections: lists([{ kind: "jobs", filter, limit }]) });
+      const [section] = (await visit(path)).sections;
+      return section?.kind === "jobs" ? [section.items.map(({ title }) => title), section.total_count] : [];
+    };
+    expect(await jobs({ term: "padeiro", state: "CE" })).toEqual([["Padeiro B", "Padeiro C"], 3]);
+    expect(await jobs({ state: "CE", remote_work: 1 }, 6)).toEqual([
+      ["Ourives", "Padeiro B", "Padeiro A"],
+      3,
+    ]);
+    expect(await jobs({ term: "padeiro" }, 1)).toEqual([["Padeiro D"], 4]);
+    await db.deleteFrom("jobs").where("title", "like", "Padeiro %").execute();
+  });
+});
+
+describe("addresses of the site", () => {
+  it("are those that visitors find, each once", async () => {
+    await at.database.db.deleteFrom("site_pages").execute();
+    await add("/mostrada", { version: 1 });
+    await add("/mostrada", { version: 2, status: "draft" });
+    await add("/retirada", { version: 1 });
+    await add("/retirada", { version: 2, status: "withdrawn" });
+    await add("/depois", { publish_at: "2999-01-01T12:00:00Z" });
+    await add("/home/midia", { status: "withdrawn" });
+    await add("/home/insights", { status: "draft" });
+    const found = await siteAddresses(at.database.db, {
+      businessId: at.world.businessId,
+      businessName: "Casa",
+    });
+    const paths = found.map(({ path }) => path);
+    expect(paths).toEqual(expect.arrayContaining(["/mostrada", "/home", "/home/insights"]));
+    for (const path of ["/retirada", "/depois", "/home/midia"]) expect(paths).not.toContain(path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(found.find(({ path }) => path === "/mostrada")?.updated_at).not.toBeNull();
+    expect(found.find(({ path }) => path === "/home/insights")?.updated_at).toBeNull();
+  });
+});
+
+describe("who answers messages", () => {
+  it("are the administrators who work there, each in their language; a lead keeps five thousand signs", async () => {
+    const { db } = at.database;
+    const { businessId } = at.world;
+    const person = async (name: string, is_admin: boolean, more: object = {}) => {
+      const made = await makeRecruiter(db, businessId, name, { is_admin });
+      await db
+        .updateTable("recruiter_businesses")
+        .set({ is_admin, ...more })
+        .where("recruiter_id", "=", made.id)
+        .execute();
+      return made;
+    };
+    const english = await person("Kim Lee", true);
+    await db.updateTable("recruiters").set({ locale: "en" }).where("id", "=", english.id).execute();
+    await person("Ida Gone", true, { deactivated_at: new Date().toISOString() });
+    await person("Rui Braga", false);
+    await db.deleteFrom("mails").execute();
+    const other = await makeWorld(db, "terceira.localhost");
+    const email = "Nina@Loja.test";
+    await db
+      .insertInto("contacts")
+      .values({ business_id: other.businessId, name: "Nina", email: "nina@loja.test", status: "new" })
+      .execute();
+    const write = (message: string) =>
+      at.with({}).call("POST", "/contact_messages", {
+        contact: { name: "Nina", email, company_name: "", subject: "Vagas", message },
+      });
+    await write("a".repeat(3000));
+    const mails = await db.selectFrom("mails").orderBy("id").select(["to_address", "locale"]).execute();
+    expect(mails).toEqual([
+      { to_address: email, locale: "pt" },
+      { to_address: at.world.admin.email, locale: "pt" },
+      { to_address: english.email, locale: "en" },
+    ]);
+    await write("b".repeat(3000));
+    const leads = await db
+      .selectFrom("contacts")
+      .where("email", "=", "nina@loja.test")
+      .orderBy("id")
+      .select(["business_id", "company_name", "description", "lock_version"])
+      .execute();
+    expect(leads.map(({ business_id, company_name }) => [business_id, company_name])).toEqual([
+      ...[
+        [other.businessId, null],
+        [businessId, null],
+      ],
+    ]);
+    const kept = `Vagas\n${"b".repeat(3000)}\n\nVagas\n${"a".repeat(3000)}`;
+    expect(leads[1]?.description).toBe(kept.slice(0, 5000));
+    expect(leads[0]?.description).toBeNull();
   });
 });
