@@ -82,6 +82,70 @@ test("every row that waits for a job and has none gets one, in their order, and 
   await database.close();
 });
 
+test("deliveries, bulk actions and texts that wait get one too, and what is done or never read gets none", async () => {
+  const database = await queuedDatabase();
+  const { db } = database;
+  const { businessId: business_id, admin, candidateIds, jobId } = await makeWorld(db);
+  const queue = await openQueue({ database });
+  const own = { business_id, recruiter_id: admin.id };
+  const bulk = (state: "queued" | "running" | "completed") => ({
+    ...{ ...own, entity: "candidates", action: "delete", state },
+  });
+  const actions = await db
+    .insertInto("bulk_actions")
+    .values([bulk("completed"), bulk("running"), bulk("queued")])
+    .returning("id")
+    .execute();
+  const file = (reference_type: string, reference_id: number, more: object = {}) => ({
+    ...{
+      business_id,
+      reference_type,
+      reference_id,
+      name: "a",
+      file_name: "a.txt",
+      content_type: "text/plain",
+    },
+    ...{ size: 1, checksum: "a", storage_key: "aa/a", ...more },
+  });
+  const [candidate = 0] = candidateIds;
+  const files = await db
+    .insertInto("data_files")
+    .values([
+      file("candidate", candidate),
+      file("candidate", candidate, { file_type: "avatar" }),
+      file("candidate", candidate, { file_type: "cv" }),
+      file("candidate", candidate, { text_state: "read" }),
+      file("job", jobId),
+    ] as never)
+    .returning("id")
+    .execute();
+  await db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`insert into webhook_deliveries (business_id, integration_id, state)
+      select ${business_id}, 1, state from unnest(array['queued', 'delivered', 'failed', 'waiting']) state`.execute(
+      trx,
+    );
+  });
+  // What something has just happened to is left to its runner.
+  expect(await sendLostJobs(db, queue, 900)).toBe(0);
+  await sendLostJobs(db, queue);
+  const keys = async (name: string) =>
+    (
+      await sql<{ key: string }>`select singleton_key as key from pgboss.job where name = ${name}
+        order by (data->>'id')::int`.execute(db)
+    ).rows.map(({ key }) => key);
+  const delivery = await db
+    .selectFrom("webhook_deliveries")
+    .where("state", "=", "queued")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  expect(await keys("bulk_action")).toEqual([1, 2].map((at) => `bulk_action:${actions[at]?.id}`));
+  expect(await keys("text")).toEqual([0, 2].map((at) => `text:${files[at]?.id}`));
+  expect(await keys("delivery")).toEqual([`delivery:${delivery.id}`]);
+  await queue.close();
+  await database.close();
+});
+
 test("a task that something has just happened to is left to its runner", async () => {
   const database = await queuedDatabase();
   const { db } = database;

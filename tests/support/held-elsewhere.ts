@@ -56,6 +56,7 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...[`${domain}/pipeline/placing.test.ts`, `${domain}/pricing/pricing.test.ts`],
     "platform/provider/housekeeping.test.ts",
   ],
+  [`${domain}/public-jobs/public-jobs.ts`]: [`${domain}/public-pages/structured-data.test.ts`],
   [`${domain}/projects`]: [
     ...[`${domain}/placements/placements.test.ts`, `${domain}/costumers/costumers.test.ts`],
     `${domain}/notifications/client-notifications.test.ts`,

@@ -581,7 +581,12 @@ it("lists offers of an application or of a candidate, with the applications that
   const [candidate_id = 0, another = 0] = candidateIds;
   expect((await admin.refused("GET", "/recruiters/interview_offers")).code).toBe("filter_required");
   const made: number[] = [];
-  for (const over of [{ status: 8 }, { status: 9 }, { status: 14 }, { withdrawn_at: times[0] }]) {
+  for (const over of [
+    { status: 8 },
+    { status: 9 },
+    { status: 14 },
+    { withdrawn_at: new Date().toISOString() },
+  ]) {
     const apply = { business_id, job_id: await anotherJob(), candidate_id, ...over };
     const { id } = await db.insertInto("applies").values(apply).returning("id").executeTakeFirstOrThrow();
     made.push(id);

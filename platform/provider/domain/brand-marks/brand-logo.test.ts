@@ -64,3 +64,31 @@ test("a brand without a logo, or with one at another address, is written out", a
     expect(await logoNow()).toEqual(written);
   }
 });
+
+test("the picture's text is the main site's own, else its title, else the firm's name", async () => {
+  const { db } = at.database;
+  const colors = JSON.stringify({ light: {}, dark: {} });
+  const site = async (name: string, is_primary: boolean, values: object) => {
+    const known = await db.selectFrom("domains").where("name", "=", name).select("id").executeTakeFirst();
+    const { id: domain_id } =
+      known ??
+      (await db
+        .insertInto("domains")
+        .values({ business_id: at.world.businessId, name, is_primary })
+        .returning("id")
+        .executeTakeFirstOrThrow());
+    await db.deleteFrom("site_configs").where("domain_id", "=", domain_id).execute();
+    await db
+      .insertInto("site_configs")
+      .values({ domain_id, title: "", colors, ...values })
+      .execute();
+  };
+  const alt = async () => (await logoNow())?.alt;
+  await site("segunda.localhost", false, { title: "Segunda", logo_alt: "Outra marca" });
+  expect(await alt()).toBe("Casa localhost");
+  await site("localhost", true, { title: "Casa Vagas" });
+  expect(await alt()).toBe("Casa Vagas");
+  await site("localhost", true, { title: "Casa Vagas", logo_alt: "A marca da Casa" });
+  expect(await alt()).toBe("A marca da Casa");
+  expect(await at.server.services.mailLogo(db, 999_999)).toBeNull();
+});

@@ -92,3 +92,65 @@ it("takes no program, and its versions go with it", async () => {
     .execute();
   expect(left).toEqual([]);
 });
+
+it("comes fifty at a time, by all words of what is sought", async () => {
+  const { db } = at.database;
+  const { businessId: business_id } = at.world;
+  const { id } = await add({ name: "Modelo base" });
+  await upload(id, "base.PDF", "base");
+  const { data_file_id } = await db
+    .selectFrom("business_files")
+    .where("id", "=", id)
+    .select("data_file_id")
+    .executeTakeFirstOrThrow();
+  const row = (name: string, more: object = {}) => ({
+    ...{ business_id, name, audience: "recruiters" as const, data_file_id, file_name: "x.pdf", file_size: 1 },
+    ...{ replaced_at: new Date().toISOString(), ...more },
+  });
+  await db
+    .insertInto("business_files")
+    .values([
+      ...Array.from({ length: 51 }, (_, n) => row(`Guia número ${n} interno`)),
+      row("Guia sem arquivo interno", { data_file_id: null }),
+      row("Guia retirado interno", { status: "retired" }),
+    ])
+    .execute();
+  interface Page {
+    files: BusinessFile[];
+    next_after: number | null;
+  }
+  const page = (query: string) => recruiter.call<Page>("GET", `/recruiters/business_files?${query}`);
+  const first = await page("term=GUIA%20interno");
+  expect(first.files.map(({ name }) => name)).toEqual(
+    Array.from({ length: 50 }, (_, n) => `Guia número ${50 - n} interno`),
+  );
+  expect(first.next_after).toBe(first.files.at(-1)?.id);
+  const rest = await page(`term=guia&after=${first.next_after}`);
+  expect([rest.files.map(({ name }) => name), rest.next_after]).toEqual([["Guia número 0 interno"], null]);
+  expect((await page("term=guia%20externo")).files).toEqual([]);
+  const all = await page("term=numero");
+  await db.deleteFrom("business_files").where("name", "=", "Guia número 0 interno").execute();
+  expect((await page("term=guia")).next_after).toBeNull();
+  expect(all.files).toHaveLength(50);
+  await db.deleteFrom("business_files").where("name", "like", "Guia %").execute();
+});
+
+it("has versions of its own, each with who sent it; an empty one is none", async () => {
+  const [one, other] = [await add({ name: "Contrato" }), await add({ name: "Apólice" })];
+  await upload(one.id, "um.pdf", "um");
+  await upload(other.id, "dois.pdf", "dois");
+  const of = async (id: number) =>
+    (await admin.call<{ versions: FileVersion[] }>("GET", `${area}/${id}/versions`)).versions;
+  const [version] = await of(other.id);
+  expect(version).toMatchObject({ number: 1, file_name: "dois.pdf", size: 4, author_name: "Ana Prado" });
+  expect(await of(one.id)).toHaveLength(1);
+  const strange = `${area}/${one.id}/versions/${version?.id}/content`;
+  expect((await admin.refused("GET", strange)).code).toBe("not_found");
+  await expect(upload(one.id, "vazio.pdf", "")).rejects.toThrow("validation_failed");
+  expect((await admin.refused("GET", `${area}/999999/versions`)).code).toBe("not_found");
+  await expect(upload(999_999, "um.pdf", "um")).rejects.toThrow("not_found");
+  expect(await read(one.id)).toMatchObject({ version: 1, file_name: "um.pdf", downloads_count: 0 });
+  // An administrator who looks at versions fetches nothing; who fetches the file does, each time.
+  for (let time = 0; time < 2; time++) await admin.text(`/recruiters/business_files/${one.id}/content`);
+  expect((await read(one.id)).downloads_count).toBe(2);
+});

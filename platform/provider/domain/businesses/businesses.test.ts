@@ -240,9 +240,23 @@ it("shows what somebody else saved meanwhile, and overwrites nothing", async () 
     lock_version,
   });
   expect(late).toMatchObject({ status: 409, code: "conflict" });
-  expect(late.fields).toContainEqual({
-    ...{ path: "business.legal_name", rule: "saved_elsewhere", params: { value: "Casa S.A." } },
+  const { mails_per_minute } = await read();
+  expect(late.fields).toEqual([
+    { path: "business.legal_name", rule: "saved_elsewhere", params: { value: "Casa S.A." } },
+    {
+      ...{ path: "business.mails_per_minute", rule: "saved_elsewhere" },
+      params: { value: String(mails_per_minute) },
+    },
+  ]);
+  // What is the same as it was saved is no conflict of its field, and what was emptied is a dash.
+  const same = await admin.refused("PUT", `${base}/${id}`, {
+    business: { legal_name: "Casa S.A.", mail_from_name: "Gente" },
+    lock_version,
   });
+  expect(same.fields).toEqual([
+    { path: "business.mail_from_name", rule: "saved_elsewhere", params: { value: "–" } },
+  ]);
+  await admin.call("PUT", `${base}/${id}`, { business: {}, lock_version });
   const now = await read();
   expect(now).toMatchObject({ legal_name: "Casa S.A.", lock_version: lock_version + 1 });
   await admin.call("PUT", `${base}/${id}`, {
@@ -260,4 +274,28 @@ it("keeps who changed what, on whichever screen", async () => {
     { field: "mails_per_minute", before: 45, after: 50, by_name: at.world.admin.name },
     { field: "mails_per_minute", after: 45 },
   ]);
+});
+
+it("lists one's businesses by name, each with its domains, the main one first", async () => {
+  const { db } = at.database;
+  const id = at.world.businessId;
+  const add = (name: string) => db.insertInto("domains").values({ business_id: id, name }).execute();
+  for (const name of ["zeta.localhost", "alfa.localhost"]) await add(name);
+  await create("Abrigo", "abrigo.localhost");
+  expect(await names()).toEqual(["Abrigo", "Casa Nova", "Casa localhost"]);
+  const { business } = await admin.call<{ business: Business }>("GET", `${base}/${id}`);
+  expect(business.domains.map(({ name, is_primary }) => [name, is_primary])).toEqual([
+    ...[
+      ["localhost", true],
+      ["alfa.localhost", false],
+      ["zeta.localhost", false],
+    ],
+  ]);
+  await db.deleteFrom("domains").where("name", "in", ["zeta.localhost", "alfa.localhost"]).execute();
+  // Mails and icons are drawn from a logo, which WebP cannot be.
+  await expect(
+    admin.upload(`${base}/${id}/logos`, "data_file[file]", "logo.webp", "RIFF....WEBPVP8 ", {
+      "data_file[theme]": "dark",
+    }),
+  ).rejects.toThrow(/unsupported_file.*PNG, JPEG/);
 });

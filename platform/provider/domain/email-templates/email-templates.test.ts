@@ -118,3 +118,40 @@ it("takes single braces as they are written", async () => {
   expect((await versions())[0]?.text?.subject).toBe(subject);
   await admin.call("DELETE", rejection);
 });
+
+it("gives a preview of an interview its stage, time and place, in the mail's language and the firm's clock", async () => {
+  const { db } = at.database;
+  const { businessId: business_id, candidateIds, jobId: job_id } = at.world;
+  await db
+    .updateTable("businesses")
+    .set({ time_zone: "America/Manaus" })
+    .where("id", "=", business_id)
+    .execute();
+  const { id } = await db
+    .insertInto("interviews")
+    .values({
+      ...{ business_id, title: "Conversa", stage: 1, candidate_id: candidateIds[0] ?? 0, job_id },
+      ...{ starts_at: "2026-11-20T13:00:00Z", duration_minutes: 45 },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const values = async (locale: "pt" | "en") =>
+    (
+      await admin.call<{ values: Record<string, string> }>(
+        "GET",
+        `${path}/interview_reminder/${locale}/values?record_id=${id}`,
+      )
+    ).values;
+  expect(await values("en")).toMatchObject({
+    ...{ title: "Internal Interview: Conversa", minutes: "45", place: "", note: "" },
+    when: expect.stringContaining("9:00 AM"),
+  });
+  expect((await values("pt")).when).toContain("09:00");
+  const email_template = { subject: "Teste", body: "Oi.", action: "Abrir", note: null };
+  await admin.call("POST", `${path}/apply_received/en/tests`, { email_template, values: {} });
+  // A test leads to the site, never to a person's page.
+  expect(await newest()).toMatchObject({
+    locale: "en",
+    html: expect.stringContaining('href="http://localhost"'),
+  });
+});

@@ -252,3 +252,80 @@ it("only the page of a site that measures its visits may load Google's script", 
   expect(await policy()).toMatch(/connect-src [^;]*google-analytics\.com/);
   await change({ google_analytics: null });
 });
+
+it("of several sites one is the main one: it is listed first, is never removed, and gives that up to another", async () => {
+  const sites = async () =>
+    (await admin.call<{ site_configs: SiteConfig[] }>("GET", base)).site_configs.map(
+      ({ config: { domain: name }, is_primary }) => [name, is_primary],
+    );
+  const given = { site_config: { domain: "a.casa.test", site: newSite("Casa A") } };
+  const { site_config: a } = await admin.call<{ site_config: SiteConfig }>("POST", base, given);
+  const colors = JSON.stringify(newSite("Casa").colors);
+  const { db } = at.database;
+  const { id: first } = await db
+    .selectFrom("domains")
+    .where("name", "=", "localhost")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("site_configs").values({ domain_id: first, title: "Casa", colors }).execute();
+  expect(await sites()).toEqual([
+    ["localhost", true],
+    ["a.casa.test", false],
+    [domain, false],
+  ]);
+  expect((await admin.refused("DELETE", `${base}/${first}`)).code).toBe("in_use");
+  expect((await admin.refused("POST", base, given)).fields).toEqual([
+    { path: "site_config.domain", rule: "in_use" },
+  ]);
+  const promoted = { site_config: { lock_version: a.lock_version, is_primary: true } };
+  await admin.call("PUT", `${base}/${a.id}`, promoted);
+  expect(await sites()).toEqual([
+    ["a.casa.test", true],
+    ["localhost", false],
+    [domain, false],
+  ]);
+  const { changes } = await admin.call<{ changes: SettingChange[] }>("GET", `${base}/${a.id}/changes`);
+  expect(changes).toMatchObject([{ field: "is_primary", before: false, after: true }]);
+  // The main site of another business is untouched.
+  const theirs = db
+    .selectFrom("domains")
+    .where("business_id", "=", other.businessId)
+    .where("is_primary", "=", true);
+  expect(await theirs.select("name").execute()).toEqual([{ name: "outra.localhost" }]);
+  await admin.call("DELETE", `${base}/${first}`);
+  expect(await sites()).toEqual([
+    ["a.casa.test", true],
+    [domain, false],
+  ]);
+  expect((await admin.refused("DELETE", `${base}/${a.id}`)).code).toBe("in_use");
+});
+
+it("the picture of a site's front page is its own, in its history, and shown again from there", async () => {
+  const picture = async (name: string) =>
+    (await admin.upload<{ url: string }>(`${base}/${site.id}/header`, "data_file[file]", name, red)).url;
+  const header = async () => (await config()).header_url;
+  const restore = (change_id: number | undefined) =>
+    admin.call("POST", `${base}/${site.id}/header/restorations`, { restoration: { change_id } });
+  const newest = async () =>
+    (await admin.call<{ changes: SettingChange[] }>("GET", `${base}/${site.id}/changes`)).changes[0];
+  const [one, two] = [await picture("um.png"), await picture("dois.png")];
+  expect(await header()).toBe(two);
+  const change = await newest();
+  expect(change).toMatchObject({
+    field: "header_url",
+    before: one,
+    after: two,
+    by_name: "Ana Prado",
+    lost: [],
+  });
+  await admin.call("DELETE", `${base}/${site.id}/header`);
+  expect(await header()).toBeNull();
+  expect(await newest()).toMatchObject({ before: two, after: null });
+  await restore(change?.id);
+  expect(await header()).toBe(one);
+  const elsewhere = { site_config: { domain: "b.casa.test", site: newSite("Casa B") } };
+  const { site_config: b } = await admin.call<{ site_config: SiteConfig }>("POST", base, elsewhere);
+  const restoration = { change_id: change?.id };
+  const refused = await admin.refused("POST", `${base}/${b.id}/header/restorations`, { restoration });
+  expect(refused.code).toBe("not_found");
+});

@@ -210,3 +210,48 @@ it("the templates of the demo have the fields that they say, all of them known",
     expect((await read(id)).unknown_fields, name).toEqual([]);
   }
 });
+
+it("is made by whom may change the record, of a template in use, and previewed on the newest record", async () => {
+  const { db } = at.database;
+  const { businessId: business_id } = at.world;
+  const [b, a] = [
+    await add({ name: "Modelo B", entity: "proposals" }),
+    await add({ name: "Modelo A", entity: "proposals" }),
+  ];
+  const empty = await add({ name: "Modelo sem arquivo", entity: "proposals" });
+  const person = { role_permissions: { proposals: ["read"] as "read"[] } };
+  const reader = await at.as("recruiters", (await makeRecruiter(db, business_id, "Lia Lê", person)).id);
+  for (const { id } of [b, a]) await upload(id, makeDocx(["{{name}}"]));
+  const own = (await offered(`proposals/${proposalId}`, reader)).filter((id) =>
+    [b.id, a.id, empty.id].includes(id),
+  );
+  expect(own).toEqual([a.id, b.id]);
+  const path = `/recruiters/documents/proposals/${proposalId}`;
+  const of = (template_upload_id: number) => ({ document: { template_upload_id } });
+  expect((await reader.refused("POST", path, of(a.id))).code).toBe("forbidden");
+  await admin.call("PUT", `${area}/${a.id}`, { template_upload: { status: "retired" } });
+  expect((await admin.refused("POST", path, of(a.id))).fields).toEqual([
+    { path: "document.template_upload_id", rule: "option" },
+  ]);
+  expect(await read(a.id)).toMatchObject({ documents_count: 0 });
+  const { id: newest } = await db
+    .insertInto("proposals")
+    .values({ business_id, name: "A mais nova", value: 1, client_company_id: at.world.companyId })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const preview = (id: number) => admin.call("GET", `${area}/${id}/preview`);
+  expect(await preview(b.id)).toEqual({
+    record: { id: newest, name: "A mais nova" },
+    paragraphs: ["A mais nova"],
+  });
+  expect(await preview(empty.id)).toEqual({ record: null, paragraphs: [] });
+  // Three names at most are near enough to be meant, the nearest first.
+  await upload(b.id, makeDocx(["{{nane}} {{qualquercoisabemlonge}}"]));
+  const { fields } = await admin.call<{ fields: { suggestions: string[] }[] }>(
+    "GET",
+    `${area}/${b.id}/fields`,
+  );
+  expect(fields[0]?.suggestions).toHaveLength(3);
+  expect(fields[0]?.suggestions[0]).toBe("name");
+  expect(fields[1]?.suggestions).toEqual([]);
+});

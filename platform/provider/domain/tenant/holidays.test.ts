@@ -14,3 +14,16 @@ it("every holiday of the country and of each state has its name in both language
     "Constitutionalist Revolution",
   );
 });
+
+it("a state's holidays are its own alone, and the country's have the names that Brazilians use", () => {
+  const country = holidaysOf(2026);
+  const named = (date: string) => country.find((day) => day.date === date)?.name;
+  expect(named("2026-01-01")).toBe("Confraternização Universal");
+  expect(named("2026-04-03")).toBe("Paixão de Cristo");
+  expect(named("2026-11-02")).toBe("Finados");
+  const dates = new Set(country.map(({ date }) => date));
+  const state = holidaysOfState(2026, "SP");
+  expect(state.map(({ date }) => date)).toContain("2026-07-09");
+  expect(state.filter(({ date }) => dates.has(date))).toEqual([]);
+  expect([...country, ...state].every(({ date }) => date.startsWith("2026-"))).toBe(true);
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { WrittenPage } from "#contract/calls/sites.ts";
+import { pageSlugs } from "#contract/site.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { pagesOf } from "./default-pages.ts";
 
@@ -60,4 +61,29 @@ it("a candidate's acceptance names the version that they read", async () => {
     .executeTakeFirstOrThrow();
   expect(accepted.accepted_terms_version).toBe((await readTerms()).version);
   expect(accepted.accepted_terms_at).not.toBeNull();
+});
+
+it("lists what is published, the Portuguese text before the English one, and shows one where the other is missing", async () => {
+  const { db } = at.database;
+  const { pages } = await admin.call<{ pages: WrittenPage[] }>("GET", base);
+  const order = pages.map(({ slug, locale }) => `${slug} ${locale}`);
+  expect(order).toEqual(pageSlugs.flatMap((slug) => [`${slug} pt`, `${slug} en`]));
+  const title = async (headers: Record<string, string> = {}) =>
+    (await at.with(headers).call<{ page: { title: string } }>("GET", "/pages/politica_de_privacidade")).page
+      .title;
+  const english = { "x-locale": "en" };
+  expect(await title(english)).not.toBe(await title());
+  const text = db
+    .updateTable("tenant_pages")
+    .where("slug", "=", "politica_de_privacidade")
+    .where("business_id", "=", at.world.businessId);
+  await text.set({ published_at: null }).where("locale", "=", "en").execute();
+  expect(await title(english)).toBe(await title());
+  const versions = `${base}/politica_de_privacidade/en/versions`;
+  expect((await admin.refused("GET", versions)).code).toBe("not_found");
+  await text.set({ published_at: null }).execute();
+  expect((await at.with(english).refused("GET", "/pages/politica_de_privacidade")).code).toBe("not_found");
+  // Each language has a history of its own.
+  const ofEnglish = await admin.call<{ versions: WrittenPage[] }>("GET", `${base}/termos_de_uso/en/versions`);
+  expect(ofEnglish.versions.map(({ version }) => version)).toEqual([1]);
 });

@@ -193,3 +193,78 @@ describe("the timeline of a record", () => {
     expect(ofJob.events).toEqual([]);
   });
 });
+
+describe("what happened at one moment", () => {
+  it("comes by kind and number, each once, however few a page has", async () => {
+    const { db } = at.database;
+    const { businessId: business_id } = at.world;
+    const [, other = 0] = at.world.candidateIds;
+    const about = { business_id, reference_type: "candidate", reference_id: other };
+    const created_at = "2030-01-02T03:04:05Z";
+    const notes = await db
+      .insertInto("notes")
+      .values(["um", "dois", "três"].map((body) => ({ ...about, body, created_at })))
+      .returning("id")
+      .execute();
+    const tasks = await db
+      .insertInto("tasks")
+      .values(["um", "dois"].map((title) => ({ ...about, title, created_at })))
+      .returning("id")
+      .execute();
+    const path = `candidates/${other}`;
+    const nameOf = ({ kind, id: number }: { kind: string; id: number }) => `${kind} ${number}`;
+    const whole = (await read("?kinds[]=note&kinds[]=task", admin, path)).events.map(nameOf);
+    const newestFirst = (of: readonly { id: number }[]) => of.map((row) => row.id).toReversed();
+    expect(whole).toEqual([
+      ...newestFirst(tasks).map((number) => `task ${number}`),
+      ...newestFirst(notes).map((number) => `note ${number}`),
+    ]);
+    for (const size of [1, 2]) {
+      const paged: string[] = [];
+      let cursor: string | null = null;
+      do {
+        const after: string = cursor ? `&after=${cursor}` : "";
+        const page: Page = await read(`?kinds[]=note&kinds[]=task&size=${size}${after}`, admin, path);
+        paged.push(...page.events.map(nameOf));
+        cursor = page.next_cursor;
+      } while (cursor);
+      expect(paged, String(size)).toEqual(whole);
+    }
+  });
+
+  it("names the mails to any address that a record has or took over, in whatever case", async () => {
+    const { db } = at.database;
+    const { businessId: business_id } = at.world;
+    const [, , mine = 0] = at.world.candidateIds;
+    await db.updateTable("candidates").set({ email: "Nina@casa.test" }).where("id", "=", mine).execute();
+    const mail = (to_address: string) => ({
+      ...{ business_id, kind: "invitation", to_address, from_name: "Casa", from_address: "c@casa.test" },
+      ...{ subject: `A ${to_address}`, text: "A", html: "A", locale: "pt" as const },
+    });
+    const addresses = ["NINA@casa.test", "nina@antes.test", "nina@outra.test"];
+    await db
+      .insertInto("mails")
+      .values(addresses.map(mail) as never)
+      .execute();
+    const merge = async (reversed_at: string | null, email: string) => {
+      const { id: merge_id } = await db
+        .insertInto("merges")
+        .values({
+          ...{ business_id, entity: "candidates", kept_id: mine, reversed_at },
+          ...{ before: "{}", after: "{}", steps: "[]" },
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto("merged_records")
+        .values({ business_id, merge_id, record_id: 900_000 + merge_id, name: "Nina", email })
+        .execute();
+    };
+    await merge(null, "Nina@antes.test");
+    await merge(new Date().toISOString(), "nina@outra.test");
+    const { events } = await read("?kinds[]=mail", admin, `candidates/${mine}`);
+    expect(events.map((event) => ("subject" in event ? event.subject : null)).toSorted()).toEqual([
+      ...["A NINA@casa.test", "A nina@antes.test"],
+    ]);
+  });
+});
