@@ -182,6 +182,61 @@ it("shows a team only from three answers on", async () => {
   expect(team.profile?.results).toBeGreaterThan(50);
 });
 
+it("counts a person of a team once, by their last answers", async () => {
+  const askTeam = (...emails: string[]) =>
+    ask({ client_company_id: companyId, people: emails.map((email) => ({ name: email, email })) });
+  expect(await askTeam("a@aurora.test", "b@aurora.test", "c@aurora.test", "A@aurora.test")).toEqual({
+    sent: 3,
+  });
+  const answered = async (email: string, last: boolean) => {
+    const requested = await link("culture_team", email);
+    await answer(requested, all(await open(requested), last));
+  };
+  await answered("A@aurora.test", false);
+  await answered("b@aurora.test", true);
+  await askTeam("B@Aurora.test");
+  await answered("B@Aurora.test", true);
+  expect((await ofClient()).team).toEqual({ people: 2, profile: null });
+  await answered("c@aurora.test", true);
+  const first = (await ofClient()).team.profile?.results ?? 0;
+  await askTeam("a@AURORA.test");
+  await answered("a@AURORA.test", true);
+  const { team } = await ofClient();
+  expect([team.people, (team.profile?.results ?? 0) > first]).toEqual([3, true]);
+});
+
+it("is asked again by a new link and day, and loses its answers when it is cancelled", async () => {
+  const { db } = at.database;
+  await ask({ candidate_id: candidateId, message: "Oi" });
+  const first = await link("cultural_fit");
+  const answers = all(await open(first), true);
+  await answer(first, answers.slice(0, 2), false);
+  const { id } = await db.selectFrom("cultural_fits").select("id").executeTakeFirstOrThrow();
+  await db.updateTable("cultural_fits").set({ sent_at: "2026-01-02T12:00:00Z" }).execute();
+  const again = { cultural_fit: { expires_on: day(9) } };
+  await admin.call("POST", `/recruiters/cultural_fits/${id}/send`, again);
+  const second = await link("cultural_fit");
+  expect(second.uid).toBe(first.uid);
+  const form = await open(second);
+  expect(form).toMatchObject({ message: "Oi", expires_on: day(9) });
+  expect(form.answers).toHaveLength(2);
+  const [request] = (await ofCandidate()).requests;
+  expect(Date.parse(request?.sent_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  await admin.call("POST", `/recruiters/cultural_fits/${id}/cancel`);
+  expect(await db.selectFrom("culture_answers").selectAll().execute()).toEqual([]);
+  expect((await ofCandidate()).requests[0]?.status).toBe("cancelled");
+  // What a candidate answers by themselves is nobody's request.
+  await candidate.call("PUT", "/candidates/cultural_fit", { answers, finished: true });
+  const { id: theirs } = await db
+    .selectFrom("cultural_fits")
+    .where("token_hash", "is", null)
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const path = `/recruiters/cultural_fits/${theirs}`;
+  expect((await admin.refused("POST", `${path}/cancel`)).code).toBe("not_found");
+  expect((await admin.refused("POST", `${path}/send`, again)).code).toBe("not_found");
+});
+
 it("sets a candidate beside the people of each job, else beside those of its client", async () => {
   const { db } = at.database;
   const job = async (title: string, client_company_id: number | null) => {

@@ -185,6 +185,7 @@ export async function askAgain(
     .innerJoin("candidates as c", "c.id", "s.candidate_id")
     .where("s.business_id", "=", businessId)
     .where("s.id", "=", id)
+    .where("s.evaluation_id", "is not", null)
     .select(["s.set_uid", "s.message", "s.answered_at", "s.revoked_at"])
     .select(["c.name", "c.email", "c.locale"])
     .forUpdate("s")

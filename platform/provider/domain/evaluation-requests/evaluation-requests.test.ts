@@ -249,6 +249,52 @@ it("is requested again with what is still open of it: one that was revoked stays
   expect(text).not.toContain(id < another ? "Cultura" : "Perfil");
 });
 
+it("is asked again by its own number alone, and lists what waits before what was answered", async () => {
+  const { db } = at.database;
+  const { businessId: business_id } = at.world;
+  const survey = await db
+    .insertInto("surveys")
+    .values({ business_id, name: "Pesquisa", audience: "candidates" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const foreign = await db
+    .insertInto("answer_sheets")
+    .values({
+      ...{ business_id, survey_id: survey.id, candidate_id: candidateId, token_hash: "kept" },
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const again = { evaluation_request: { expires_on: day(9) } };
+  const path = (id: number, what: string) => `/recruiters/evaluation_requests/${id}/${what}`;
+  expect((await admin.refused("POST", path(foreign.id, "revoke"))).code).toBe("not_found");
+  expect((await admin.refused("POST", path(foreign.id, "send"), again)).code).toBe("not_found");
+  const kept = db.selectFrom("answer_sheets").where("id", "=", foreign.id);
+  expect(await kept.select(["token_hash", "revoked_at"]).executeTakeFirst()).toEqual({
+    ...{ token_hash: "kept", revoked_at: null },
+  });
+  const ids: number[] = [];
+  for (let n = 0; n < 4; n++) ids.push((await ask([forms[n % 2] ?? 0])).id);
+  const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+  const set = (id: number, values: object) =>
+    db.updateTable("answer_sheets").set(values).where("id", "=", id).execute();
+  const now = new Date().toISOString();
+  await set(fourth, { answered_at: now });
+  await set(second, { revoked_at: now });
+  type Mine = CallAnswer<"GET /candidates/evaluations">;
+  const mine = (await candidate.call<Mine>("GET", "/candidates/evaluations")).evaluations;
+  const uids = await db.selectFrom("answer_sheets").select(["id", "uid"]).execute();
+  expect(mine.map(({ uid }) => uids.find((row) => row.uid === uid)?.id)).toEqual([third, first, fourth]);
+  // Opened and left, it is as if it had just been asked; what was answered in part goes on.
+  await set(first, { opened_at: now });
+  await set(third, { opened_at: now, last_answer_at: now });
+  const standing = async (id: number) => {
+    await admin.call("POST", path(id, "send"), again);
+    return (await listed()).find((row) => row.id === id)?.status;
+  };
+  expect([await standing(first), await standing(third)]).toEqual(["asked", "partly_answered"]);
+});
+
 it("gives the reason why a link does not open, and nothing else", async () => {
   const { uid, token, id } = await ask([forms[0] ?? 0]);
   expect(await code(uid, "falso")).toBe("token_invalid");

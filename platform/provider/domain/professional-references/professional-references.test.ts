@@ -3,6 +3,9 @@ import type { CallAnswer } from "#contract/calls/all.ts";
 import { keepHouse } from "#provider/housekeeping.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
+import { dayOf } from "../answer-links/answer-link.ts";
+import { statusOf } from "./references-of.ts";
 
 type Own = CallAnswer<"GET /candidates/professional_references">;
 type Listed = CallAnswer<"GET /recruiters/candidates/:id/professional_references">;
@@ -220,6 +223,61 @@ it("reminds by a new link, once a day and twice at most", async () => {
   await send(requested.id);
   await dayPasses();
   expect(await rule()).toBe("asked_enough");
+});
+
+it("is asked again from the next day on, also once it was cancelled, by whoever asks then", async () => {
+  const { db } = at.database;
+  const { professional_references } = await name();
+  const id = professional_references[0]?.id ?? 0;
+  const cancel = `/recruiters/professional_references/${id}/cancel`;
+  // Who was only named has no link to cancel.
+  expect((await admin.refused("POST", cancel)).code).toBe("already_done");
+  await send(id, { message: "Primeira" });
+  await open(await link());
+  expect((await listed())[0]?.status).toBe("opened");
+  await admin.call("POST", cancel);
+  expect((await admin.refused("POST", cancel)).code).toBe("already_done");
+  const midnight = Date.parse(`${dayOf(new Date().toISOString())}T03:00:00Z`);
+  const sentAt = (time: number) =>
+    db
+      .updateTable("professional_references")
+      .set({ sent_at: new Date(time).toISOString() })
+      .execute();
+  await sentAt(midnight);
+  const body = { professional_reference: { expires_on: day(5) } };
+  const path = `/recruiters/professional_references/${id}/send`;
+  expect((await admin.refused("POST", path, body)).fields?.[0]?.rule).toBe("asked_today");
+  await sentAt(midnight - 1);
+  const rita = await makeRecruiter(db, at.world.businessId, "Rita Alves", { is_admin: true });
+  await (await at.as("recruiters", rita.id)).call("POST", path, body);
+  const [reference] = await listed();
+  expect(reference).toMatchObject({ status: "asked", by_name: "Rita Alves", asked_count: 2 });
+  expect((await open(await link())).professional_reference).toMatchObject({ message: null });
+  await answer(await link(), whole(true), true);
+  const notified = db.selectFrom("notifications").where("component", "=", "reference_answered");
+  expect(await notified.select("recruiter_id").execute()).toEqual([{ recruiter_id: rita.id }]);
+  expect((await admin.refused("POST", cancel)).code).toBe("already_done");
+  // Two years after the answer, by the day in São Paulo.
+  await db.updateTable("professional_references").set({ answered_at: "2026-03-10T01:00:00Z" }).execute();
+  expect((await listed())[0]?.kept_until).toBe("2028-03-09");
+});
+
+const noon = Date.parse("2026-03-10T12:00:00Z");
+const [before, after] = [noon - 1, noon + 1].map((time) => new Date(time).toISOString());
+it.each([
+  [{ answered_at: before, declined_at: before, cancelled_at: before }, "answered"],
+  [{ declined_at: before, cancelled_at: before }, "declined"],
+  [{ cancelled_at: before }, "cancelled"],
+  [{ opened_at: before }, "named"],
+  [{ expires_at: new Date(noon).toISOString(), last_answer_at: before }, "expired"],
+  [{ expires_at: after, last_answer_at: before, opened_at: before }, "partly_answered"],
+  [{ expires_at: after, opened_at: before }, "opened"],
+  [{ expires_at: after }, "asked"],
+])("with %j stands as %s", (given, status) => {
+  const none = { expires_at: null, opened_at: null, last_answer_at: null, answered_at: null };
+  expect(statusOf({ ...none, declined_at: null, cancelled_at: null, ...(given as object) }, noon)).toBe(
+    status,
+  );
 });
 
 it("opens no link that is cancelled, over, withdrawn or of another house", async () => {

@@ -155,6 +155,69 @@ it("lists once what moved, what is to be reviewed and who is to be met", async (
   expect(mail.unsubscribe_url).toMatch(/\/v1\/progress_reports\/one_click\/[^/]+\/\[1\]$/);
 });
 
+it("covers the time since the last report, a week at first and a month at most, and the week to come", async () => {
+  const { db } = at.database;
+  await db.deleteFrom("interviews").execute();
+  await db.deleteFrom("apply_moves").execute();
+  await choose(true);
+  const { jobId, businessId: business_id } = at.world;
+  const [fresh = 0, moved = 0, ...others] = at.world.applyIds;
+  const age = (id: number, hours: number) =>
+    db
+      .updateTable("applies")
+      .set({ created_at: ago(hours), status: 0 })
+      .where("id", "=", id)
+      .execute();
+  for (const id of [moved, ...others]) await age(id, 60 * 24);
+  const move = (from_status: number, to_status: number, hours: number, more: object = {}) =>
+    db
+      .insertInto("apply_moves")
+      .values({
+        ...{ business_id, apply_id: moved, from_status, to_status, to_position: 1, created_at: ago(hours) },
+        ...more,
+      })
+      .execute();
+  // There and back again, and what was taken back, is no move.
+  await move(0, 2, 5);
+  await move(2, 0, 4);
+  await move(1, 0, 6, { undone_at: ago(1) });
+  const report = async (sent_at: string | null) => {
+    await db.deleteFrom("mails").execute();
+    await db
+      .updateTable("progress_reports")
+      .set({ sent_at, next_at: ago(1) })
+      .execute();
+    await send();
+    return (await newestMail(at, "progress_report")).text;
+  };
+  const saysNew = async (hours: number, sent_at: string | null) => {
+    await age(fresh, hours);
+    return (await report(sent_at)).includes("1 candidato novo");
+  };
+  expect([await saysNew(6.9 * 24, null), await saysNew(7.1 * 24, null)]).toEqual([true, false]);
+  expect([await saysNew(9, ago(10)), await saysNew(11, ago(10))]).toEqual([true, false]);
+  const long = ago(90 * 24);
+  expect([await saysNew(30 * 24, long), await saysNew(32 * 24, long)]).toEqual([true, false]);
+  expect(await report(ago(24))).toContain("Sem mudança de etapa na semana.");
+  await db.deleteFrom("client_notifications").execute();
+  await inviteToInterview();
+  const later = (hours: number) =>
+    db
+      .updateTable("interviews")
+      .set({ starts_at: new Date(Date.now() + hours * hour).toISOString() })
+      .where("job_id", "=", jobId)
+      .execute();
+  await later(7 * 24 - 1);
+  expect(await report(null)).toContain("· a confirmar");
+  await later(7 * 24 + 1);
+  expect(await report(null)).not.toContain("Entrevistas desta semana");
+  const noticed = db.selectFrom("client_notifications").select(["client_contact_id", "component"]);
+  expect((await noticed.execute())[0]).toEqual({
+    ...{ client_contact_id: at.world.contactId, component: "client_report_mailed" },
+  });
+  await db.deleteFrom("interviews").execute();
+});
+
 it("leaves out interviews with candidates that the company may not see", async () => {
   await choose(true);
   await inviteToInterview();

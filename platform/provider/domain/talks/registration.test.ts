@@ -254,6 +254,68 @@ it("mails those who were checked in the way to their certificate after the end, 
   expect((await mails()).slice(2).map(({ mail }) => mail)).toEqual(["talk_certificate caio@talk.test"]);
 });
 
+it("is over four hours after it began where no end is known, and certified for thirty days", async () => {
+  const { db } = at.database;
+  const certified = async (starts: string, ends: string | null) => {
+    await db.deleteFrom("talk_events").execute();
+    const { id, uid } = await talk();
+    await register(uid, "Ana");
+    const code = await codeOf(id, "ana@talk.test");
+    await admin.call("POST", `${area}/events/${id}/check_ins`, { check_in: { code } });
+    await sql`update talk_events set starts_at = now() - ${starts}::interval, ends_at = now() - ${ends}::interval
+      where id = ${id}`.execute(db);
+    await db.deleteFrom("mails").execute();
+    await mailCertificates(at.server.services);
+    return (await mails()).length;
+  };
+  expect(await certified("3 hours 50 minutes", null)).toBe(0);
+  expect(await certified("4 hours 10 minutes", null)).toBe(1);
+  expect(await certified("31 days", "29 days 23 hours")).toBe(1);
+  expect(await certified("31 days", "30 days 1 hour")).toBe(0);
+});
+
+it("reminds from a day before on, but nobody who waits, or of what was cancelled or has begun", async () => {
+  const { db } = at.database;
+  await db.deleteFrom("talk_events").execute();
+  const { id, uid } = await talk({ capacity: 1 });
+  for (const name of ["Ana", "Bia"]) await register(uid, name);
+  await sql`update talk_participants set queued_at = now() - interval '3 days'`.execute(db);
+  const reminded = async (minutes: number, status = "published") => {
+    await sql`update talk_events set status = ${status}, starts_at = now() + make_interval(mins => ${minutes}),
+      ends_at = null where id = ${id}`.execute(db);
+    await db.deleteFrom("mails").execute();
+    await mailDueTalks(at.server.services);
+    return (await mails()).map(({ mail }) => mail);
+  };
+  expect(await reminded(24 * 60 + 5)).toEqual([]);
+  expect(await reminded(-5)).toEqual([]);
+  expect(await reminded(24 * 60 - 5)).toEqual(["talk_reminder ana@talk.test"]);
+  expect(await reminded(24 * 60 - 10, "cancelled")).toEqual([]);
+});
+
+it("lets who cancelled come again, and who waits leave; a ticket is of its own talk", async () => {
+  const [{ id, uid }, other] = [await talk({ capacity: 1 }), await talk()];
+  await register(uid, "Ana");
+  await register(uid, "Bia");
+  const [ana, bia] = [await codeOf(id, "ana@talk.test"), await codeOf(id, "bia@talk.test")];
+  const wrong = { ticket: { email: "ana@talk.test", code: ana } };
+  expect((await visitor.refused("POST", `/talks/${other.uid}/tickets`, wrong)).status).toBe(404);
+  await register(uid, "Bia");
+  expect((await mails()).at(-1)?.mail).toBe("talk_waiting bia@talk.test");
+  expect(await ticketOf("DELETE", uid, "bia@talk.test", bia)).toMatchObject({ status: "cancelled" });
+  expect((await register(uid, "Bia")).talk).toMatchObject({ waiting_count: 1 });
+  await ticketOf("DELETE", uid, "ana@talk.test", ana);
+  expect(await ticketOf("POST", uid, "bia@talk.test", bia)).toMatchObject({ status: "registered" });
+  // An end that is not known is the beginning.
+  const status = async (starts: string) => {
+    await sql`update talk_events set starts_at = now() + ${starts}::interval, ends_at = null where id = ${other.id}`.execute(
+      at.database.db,
+    );
+    return (await read(other.uid)).status;
+  };
+  expect([await status("1 minute"), await status("-1 minute")]).toEqual(["open", "over"]);
+});
+
 it("mails nobody a certificate of a talk that was cancelled, or whose end is long ago", async () => {
   const { db } = at.database;
   const ending = async (hours: number, status: "published" | "cancelled") => {

@@ -130,6 +130,39 @@ it("lets all who wait in when the event has room for everybody", async () => {
   expect((await register(id, "Eva")).status).toBe("waiting");
 });
 
+it("is cancelled for good, which those with a place and those who wait are told once, each in their language", async () => {
+  const { id } = await talk({ capacity: 2 });
+  const ana = await register(id, "Ana");
+  await register(id, "Bia", { locale: "en" });
+  const caio = await register(id, "Caio");
+  const davi = await register(id, "Davi");
+  await change(davi.id, { status: "cancelled" });
+  expect((await read(caio.id)).status).toBe("waiting");
+  await at.database.db.deleteFrom("mails").execute();
+  await changeTalk(id, { status: "cancelled" });
+  await changeTalk(id, { name: "Outro nome" });
+  expect((await mails()).toSorted()).toEqual([
+    "talk_cancelled ana@talk.test",
+    "talk_cancelled bia@talk.test",
+    "talk_cancelled caio@talk.test",
+  ]);
+  const english = at.database.db
+    .selectFrom("mails")
+    .where("to_address", "=", "bia@talk.test")
+    .select("locale");
+  expect(await english.executeTakeFirst()).toEqual({ locale: "en" });
+  const refused = async (talk_event: object) =>
+    (await admin.refused("PUT", `${area}/events/${id}`, { talk_event })).fields?.map(({ rule }) => rule);
+  expect(await refused({ status: "published" })).toEqual(["fixed"]);
+  expect(await refused({ ends_at: "2027-03-10T21:59:59.000Z" })).toEqual(["before_start"]);
+  await changeTalk(id, { ends_at: "2027-03-10T22:00:00.000Z" });
+  // Nobody is promised a place at what does not take place, and nobody begins there.
+  await change(ana.id, { status: "cancelled" });
+  expect(await mails()).toHaveLength(3);
+  const begun = await admin.refused("POST", `${area}/participants`, payload(id, "Eva"));
+  expect(begun.fields?.map(({ rule }) => rule)).toEqual(["talk_closed"]);
+});
+
 it("checks in by code, once, and nobody without a place", async () => {
   const { id } = await talk({ capacity: 1 });
   const ana = await register(id, "Ana");
