@@ -31,10 +31,14 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...[`${domain}/evaluation-requests`, `${domain}/data-collections/collections.test.ts`],
     `${domain}/professional-references/professional-references.test.ts`,
   ],
-  [`${domain}/answer-sheets`]: [`${domain}/surveys/surveys.test.ts`, `${domain}/evaluation-requests`],
+  [`${domain}/answer-sheets`]: [
+    ...[`${domain}/surveys/surveys.test.ts`, `${domain}/evaluation-requests`],
+    `${domain}/answer-links/answer-link.test.ts`,
+  ],
   [`${domain}/collection-requests`]: [
     ...[`${domain}/data-collections/collections.test.ts`, "tests/lives/links.test.ts"],
   ],
+  [`${domain}/data-collections/collection.ts`]: [`${domain}/answer-links/answer-link.test.ts`],
   [`${domain}/entities/terms.ts`]: [`${domain}/candidates/text-search.test.ts`],
   [`${domain}/feedbacks`]: [
     `${domain}/client-desk/client-desk.test.ts`,
