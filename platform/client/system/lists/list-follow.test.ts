@@ -38,6 +38,7 @@ function provider(count: number, most = 200) {
 }
 const asks: FetchPage = {
   entity: "jobs",
+  term: "",
   where: { status: { eq: "draft" } },
   order: "name:asc",
   after: "99",

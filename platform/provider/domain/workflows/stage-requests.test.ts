@@ -345,13 +345,15 @@ it("uses an open link of this job or of none, no revoked or expired one, nor tha
   const link = { business_id: at.world.businessId, candidate_id: candidateId, evaluation_id: evaluationId };
   const open = { ...link, token_hash: "", expires_at: "2999-01-01T00:00:00Z" };
   const before = await applyBefore({ evaluation_id: evaluationId });
-  for (const [n, [used, given]] of [
+  type Given = { own?: boolean; job_id?: number; revoked_at?: string; expires_at?: string };
+  const links: readonly (readonly [used: boolean, given: Given])[] = [
     [true, {}],
     [true, { own: true }],
     [false, { job_id: at.world.jobId }],
     [false, { revoked_at: "2026-01-01T00:00:00Z" }],
     [false, { expires_at: "2026-01-01T00:00:00Z" }],
-  ].entries() as ArrayIterator<[number, readonly [boolean, { own?: boolean }]]>) {
+  ];
+  for (const [n, [used, given]] of links.entries()) {
     await anew(before);
     const { own, ...values } = { own: false, ...given };
     const sheet = { ...open, token_hash: `l${n}`, ...(own ? { job_id: before.job_id } : {}), ...values };
