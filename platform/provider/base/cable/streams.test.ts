@@ -21,7 +21,7 @@ test("who asks for what came since an instant gets the first message of it, too"
   for (const n of [1, 2, 3]) for (const stream of ["s", "another"]) await append(db, stream, { n }, "cable");
   await db
     .updateTable("cable_messages")
-    .set({ created_at: "2026-01-01T11:00:00Z" })
+    .set({ created_at: "2026-01-01T13:00:00Z" })
     .where("stream", "=", "another")
     .execute();
   const times = ["2026-01-01T12:00:00Z", "2026-01-01T12:00:10Z", "2026-01-01T12:00:20Z"];

@@ -121,3 +121,40 @@ test("a CPF is taken in its usual form, and only with right check digits", () =>
   expect(ofCpf("1234567890")).toMatchObject({ ok: true, values: { cpf: "012.345.678-90" } });
   expect(ofCpf("529.982.247-24")).toMatchObject({ ok: false, reason: "invalid_document", field: "cpf" });
 });
+
+test("a telephone has 8 to 15 digits, and lists, links and texts have their limits", () => {
+  const of = (field: string, text: string) =>
+    convertRow(["n", "e", "f"], { n: "name", e: "email", f: field }, ["Ana", "a@x.test", text], {});
+  const refused = (reason: string, field: string) => ({ ok: false, reason, field });
+  expect(of("mobile_phone", "3333444")).toMatchObject(refused("invalid_value", "mobile_phone"));
+  expect(of("mobile_phone", "33334444")).toMatchObject({ values: { mobile_phone: "33334444" } });
+  expect(of("mobile_phone", "+123456789012345")).toMatchObject({
+    values: { mobile_phone: "+123456789012345" },
+  });
+  expect(of("mobile_phone", "+1234567890123456")).toMatchObject(refused("invalid_value", "mobile_phone"));
+  const tags = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`);
+  expect(of("skills", tags(101).join(";"))).toMatchObject({ values: { skills: tags(100) } });
+  expect(of("skills", `${"a".repeat(60)},b\nc| ;b`)).toMatchObject({
+    values: { skills: ["a".repeat(60), "b", "c"] },
+  });
+  expect(of("status", "1")).toMatchObject({ values: { status: 1 } });
+  // What is told of a value is its beginning.
+  expect(of("clt_expectation", "x".repeat(300))).toMatchObject({ value: "x".repeat(200) });
+});
+
+test("an unknown industry costs its value, an unknown owner the row; names are those of any case and accent", () => {
+  const named = { core_industry_id: new Map([["saude", 7]]), owner_id: new Map([["ana prado", 3]]) };
+  const of = (industry: string, owner: string) =>
+    convertRow(
+      ["n", "e", "i", "o"],
+      { n: "name", e: "email", i: "core_industry_id", o: "owner_id" },
+      ["Ana", "a@x.test", industry, owner],
+      named,
+    );
+  expect(of("SAÚDE", "Ana-Prado")).toMatchObject({ ok: true, values: { core_industry_id: 7, owner_id: 3 } });
+  const noted = { reason: "unknown_industry", field: "core_industry_id", value: "Astrologia" };
+  const left = of("Astrologia", "");
+  expect(left).toMatchObject({ ok: true, noted });
+  expect(left.ok && left.values).not.toHaveProperty("core_industry_id");
+  expect(of("", "Ninguém")).toMatchObject({ ok: false, reason: "invalid_value", field: "owner_id" });
+});

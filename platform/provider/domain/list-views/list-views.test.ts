@@ -84,6 +84,38 @@ describe("saved views", () => {
   });
 });
 
+it("a view is not renamed to another's name, nor of a list that may not be read", async () => {
+  const { saved_view: one } = await save(other, "Um", false);
+  const { saved_view: two } = await save(other, "Dois", true);
+  const rename = { saved_view: { name: "um" } };
+  const path = `/recruiters/saved_views/${two.id}`;
+  expect((await other.refused("PUT", path, rename)).fields).toEqual([
+    { path: "saved_view.name", rule: "in_use" },
+  ]);
+  await other.call("PUT", path, { saved_view: { name: "Três" } });
+  expect((await views(admin)).find(({ id }) => id === two.id)).toMatchObject({
+    ...{ name: "Três", is_own: false, state: { term: "sql" } },
+  });
+  const ofJobs = { saved_view: { entity: "jobs", name: "Vagas", shared: false, state: {} } };
+  expect((await other.refused("POST", "/recruiters/saved_views", ofJobs)).code).toBe("forbidden");
+  expect((await other.refused("GET", "/recruiters/saved_views?entity=jobs")).code).toBe("forbidden");
+  // One of a list that was theirs to read once.
+  const { recruiter_id, business_id } = await at.database.db
+    .selectFrom("saved_views")
+    .where("id", "=", one.id)
+    .select(["recruiter_id", "business_id"])
+    .executeTakeFirstOrThrow();
+  const values = { recruiter_id, business_id, entity: "jobs", name: "Antiga", state: "{}" } as const;
+  await at.database.db.insertInto("saved_views").values(values).execute();
+  const { saved_views: own } = await other.call<{ saved_views: SavedView[] }>(
+    "GET",
+    "/recruiters/saved_views/own",
+  );
+  expect(own.map(({ name }) => name)).toEqual(["Três", "Um"]);
+  for (const { id } of [one, two]) await other.call("DELETE", `/recruiters/saved_views/${id}`);
+  expect((await other.refused("DELETE", path)).code).toBe("not_found");
+});
+
 describe("how a list is looked at", () => {
   const structure = async (who: Caller) =>
     (
@@ -174,6 +206,16 @@ describe("the card of a list", () => {
       columns: [{ field: "name", visible: true }],
     });
     expect(await shown(other, 1)).toEqual(["name"]);
+    expect(await shown(admin, 1)).toEqual(["name", "owner_id"]);
+    // One that is not in use takes nobody's place, nor does one of another view or list.
+    await admin.call("POST", path, {
+      entity_card: {
+        ...{ name: "Guardado", entity: "candidates", view: "blocks", shown_fields: ["city"] },
+        in_use: false,
+      },
+    });
+    await make("Do quadro", "kanban", ["city"]);
+    await make("De vagas", "blocks", ["status"], "jobs");
     expect(await shown(admin, 1)).toEqual(["name", "owner_id"]);
     await admin.call("DELETE", `${path}/${second.id}`);
     expect(await shown(admin, 1)).toEqual(before);
