@@ -5,8 +5,9 @@ import type { RecruiterProfile } from "#contract/calls/sessions.ts";
 import type { FunnelStage } from "#contract/catalogues/sales-funnel.ts";
 import { funnelOf, isOpenWith, labelWith } from "#contract/catalogues/sales-funnel.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
-import { makeRecruiter } from "#provider/testing/world.ts";
+import { makeRecruiter, makeWorld } from "#provider/testing/world.ts";
 import { exportColumns } from "../downloads/columns.ts";
+import { figuresOfFunnel } from "./funnel-figures.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -102,6 +103,10 @@ it("a stage that takes no proposals refuses them, and none is closed while propo
   await change(proposal.id, { status: 12 });
   expect(await refusal(12, { active: false })).toBe("stage_in_use");
   await change(proposal.id, { status: 3 });
+  // A cancelled one stands nowhere.
+  const { id: cancelled } = await create();
+  await change(cancelled, { status: 12 });
+  await recruiter.call("POST", `/recruiters/proposals/${cancelled}/cancellations`);
   await arrange(12, { active: false });
   const { recruiter: profile } = await recruiter.call<{ recruiter: RecruiterProfile }>("GET", "/recruiters");
   expect(isOpenWith(profile.proposal_stages, "proposal_status", 12)).toBe(false);
@@ -117,6 +122,7 @@ it("keeps what closes a proposal, and every status once", async () => {
   expect(await refusal(0, { active: false })).toBe("fixed");
   expect(await refusal(3, { status: 4 })).toBe("option");
   expect(await refusal(3, { name: "em conversa" })).toBe("repeated");
+  expect(await refusal(3, { name: null, name_en: "Talking" })).toBe("required");
   const { stages, lock_version } = await read();
   const partly = { sales_funnel: { lock_version, stages: stages.slice(1) } };
   expect((await admin.refused("PUT", path, partly)).fields?.[0]?.rule).toBe("required");
@@ -152,4 +158,29 @@ it("reports value, conversion and time in stage", async () => {
     ...{ status: 17, count: 1, value: { BRL: 50_000 }, weighted: { BRL: 25_000 } },
     ...{ reached: 2, won: 1, days: 3 },
   });
+});
+
+it("counts what stands in each currency, and the days of what ended until it did", async () => {
+  const { db } = at.database;
+  const { businessId: business_id } = await makeWorld(db, "funil");
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const of = { business_id, name: "Busca", status: 4, probability: 50 };
+  await db
+    .insertInto("proposals")
+    .values([
+      { ...of, value: 333, created_at: ago(4) },
+      { ...of, value: null, created_at: ago(4) },
+      { ...of, value: 100, currency: "USD", created_at: ago(2) },
+      { ...of, value: 900, cancelled_at: ago(1), created_at: ago(7) },
+      { ...of, status: 8, value: 5, probability: 100, closed_at: ago(1), created_at: ago(3) },
+    ])
+    .execute();
+  const figures = await figuresOfFunnel(db, business_id);
+  expect(figures.toSorted((a, b) => a.status - b.status)).toEqual([
+    {
+      ...{ status: 4, count: 3, value: { BRL: 333, USD: 100 }, weighted: { BRL: 167, USD: 50 } },
+      ...{ reached: 4, won: 0, days: 4 },
+    },
+    { status: 8, count: 1, value: { BRL: 5 }, weighted: { BRL: 5 }, reached: 1, won: 1, days: null },
+  ]);
 });
