@@ -236,7 +236,14 @@ describe("the board at a glance", () => {
       .insertInto("jobs")
       .values(
         more.map((occupation) => ({
-          ...{ business_id, title: "Artista", occupation, status: "published" as const, state: "AC" },
+          ...{
+            business_id,
+            title: "Artista",
+            occupation,
+            status: "published" as const,
+            state: "AC",
+            remote_work: 3,
+          },
           published_at: "2020-01-02T12:00:00Z",
         })),
       )

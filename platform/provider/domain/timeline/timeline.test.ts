@@ -206,17 +206,20 @@ describe("what happened at one moment", () => {
       .values(["um", "dois", "três"].map((body) => ({ ...about, body, created_at })))
       .returning("id")
       .execute();
-    const tasks = await db
-      .insertInto("tasks")
-      .values(["um", "dois"].map((title) => ({ ...about, title, created_at })))
+    // Their numbers are lower than those of notes, and they come first all the same.
+    const file = { ...about, file_name: "a.pdf", content_type: "application/pdf", size: 1, checksum: "a" };
+    const files = await db
+      .insertInto("data_files")
+      .values(["um", "dois"].map((name) => ({ ...file, name, storage_key: name, created_at })))
       .returning("id")
       .execute();
+    expect(Math.max(...files.map((row) => row.id))).toBeLessThan(Math.min(...notes.map((row) => row.id)));
     const path = `candidates/${other}`;
     const nameOf = ({ kind, id: number }: { kind: string; id: number }) => `${kind} ${number}`;
-    const whole = (await read("?kinds[]=note&kinds[]=task", admin, path)).events.map(nameOf);
+    const whole = (await read("?kinds[]=note&kinds[]=file", admin, path)).events.map(nameOf);
     const newestFirst = (of: readonly { id: number }[]) => of.map((row) => row.id).toReversed();
     expect(whole).toEqual([
-      ...newestFirst(tasks).map((number) => `task ${number}`),
+      ...newestFirst(files).map((number) => `file ${number}`),
       ...newestFirst(notes).map((number) => `note ${number}`),
     ]);
     for (const size of [1, 2]) {
@@ -224,7 +227,7 @@ describe("what happened at one moment", () => {
       let cursor: string | null = null;
       do {
         const after: string = cursor ? `&after=${cursor}` : "";
-        const page: Page = await read(`?kinds[]=note&kinds[]=task&size=${size}${after}`, admin, path);
+        const page: Page = await read(`?kinds[]=note&kinds[]=file&size=${size}${after}`, admin, path);
         paged.push(...page.events.map(nameOf));
         cursor = page.next_cursor;
       } while (cursor);
