@@ -22,6 +22,8 @@ describe("focus on a board", () => {
   it("moves in its column and stops at the ends", () => {
     expect(moveFocus(lanes, { column: "new", index: 1 }, "ArrowDown")).toEqual({ column: "new", index: 2 });
     expect(moveFocus(lanes, { column: "new", index: 2 }, "ArrowDown")).toBeNull();
+    expect(moveFocus(lanes, { column: "new", index: 2 }, "ArrowUp")).toEqual({ column: "new", index: 1 });
+    expect(moveFocus(lanes, { column: "new", index: 0 }, "ArrowUp")).toBeNull();
     expect(moveFocus(lanes, { column: "new", index: 2 }, "Home")).toEqual({ column: "new", index: 0 });
     expect(moveFocus(lanes, { column: "new", index: 0 }, "End")).toEqual({ column: "new", index: 2 });
   });
@@ -29,6 +31,12 @@ describe("focus on a board", () => {
   it("passes over empty columns and keeps its height where it can", () => {
     expect(moveFocus(lanes, { column: "new", index: 2 }, "ArrowRight")).toEqual({ column: "test", index: 0 });
     expect(moveFocus(lanes, { column: "test", index: 0 }, "ArrowLeft")).toEqual({ column: "new", index: 0 });
+    const even = [
+      { id: "new", cards: [1, 2, 3] },
+      { id: "lost", cards: [5, 6, 7, 8] },
+    ];
+    expect(moveFocus(even, { column: "new", index: 2 }, "ArrowRight")).toEqual({ column: "lost", index: 2 });
+    expect(moveFocus(even, { column: "lost", index: 3 }, "ArrowLeft")).toEqual({ column: "new", index: 2 });
     expect(moveFocus(lanes, { column: "test", index: 0 }, "ArrowRight")).toBeNull();
     expect(moveFocus(lanes, { column: "test", index: 0 }, "a")).toBeNull();
   });

@@ -102,7 +102,11 @@ export function TableRow<Row>({
       onDoubleClick={onDoublePress}
     >
       {selected === null ? null : (
-        <CheckCell role="gridcell" onClick={(event) => event.stopPropagation()}>
+        <CheckCell
+          role="gridcell"
+          onClick={(event) => event.stopPropagation()}
+          onDoubleClick={(event) => event.stopPropagation()}
+        >
           <label>
             <input
               type="checkbox"
@@ -134,10 +138,7 @@ export function TableRow<Row>({
               tabIndex={-1}
               aria-label={`${previewText} ${name}`}
               title={previewText}
-              onClick={(event) => {
-                event.stopPropagation();
-                onPreview();
-              }}
+              onClick={onPreview}
             >
               <PanelRight aria-hidden />
             </PreviewButton>

@@ -54,7 +54,7 @@ const Foot = styled.footer`
 /** A form begins with its first field, not with the button that closes it; on touch screens no keyboard springs up. */
 const firstField = (body: HTMLElement | null) =>
   body?.querySelector<HTMLElement>(
-    "input:checked:enabled, input:enabled:not([type=hidden], [type=radio], [type=file]), select:enabled, textarea:enabled",
+    ":is(input:checked, input:not([type=hidden], [type=radio], [type=file]), select, textarea):not(:disabled)",
   );
 
 /** A button stays off while what it began is under way, often a moment longer than the dialog about it. */
