@@ -311,6 +311,42 @@ it("mails the link in the candidate's language, and hands a text to who sends it
   expect(without.text).toMatch(/^Olá, [\s\S]*Para o contrato\.$/);
 });
 
+it("is asked again by a new link and another way, until it is answered or cancelled", async () => {
+  const { db } = at.database;
+  const first = await ask(["mobility", "cpf", "mobility"], { message: "Oi" });
+  expect((await open(first)).data_collection.fields.map(({ field }) => field)).toHaveLength(2);
+  const path = (what: string) => `/recruiters/data_collections/${first.id}/${what}`;
+  const again = { data_collection: { expires_on: day(9), channel: "whatsapp" } };
+  await db.updateTable("data_collections").set({ sent_at: "2026-01-02T12:00:00Z" }).execute();
+  const sent = await admin.call<Asked>("POST", path("send"), again);
+  expect(sent.data_collections).toMatchObject([{ status: "asked", opened_at: null, expires_on: day(9) }]);
+  expect(Date.parse(sent.data_collections[0]?.sent_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  const [, uid = "", token = ""] =
+    /data_collection\/([^#\s]+)#token=(\S+)/.exec(sent.handovers[0]?.text ?? "") ?? [];
+  expect(uid).toBe(first.uid);
+  expect(sent.handovers[0]?.text).toMatch(/Oi$/);
+  const refused = (given: string) =>
+    person.refused("POST", `/data_collections/${uid}/open`, { token: given });
+  expect((await refused(first.token)).code).toBe("token_invalid");
+  await answer({ uid, token }, { mobility: true });
+  expect((await listed())[0]?.status).toBe("partly_answered");
+  await answer({ uid, token }, { cpf: "52998224725" });
+  expect((await refused(token)).code).toBe("already_done");
+  for (const [what, body] of [
+    ["send", again],
+    ["cancel", undefined],
+  ] as const)
+    expect((await admin.refused("POST", path(what), body)).code, what).toBe("already_done");
+  expect((await listed())[0]?.status).toBe("answered");
+  const second = await ask(["mobility"]);
+  const cancel = `/recruiters/data_collections/${second.id}/cancel`;
+  await admin.call("POST", cancel);
+  expect((await admin.refused("POST", cancel)).code).toBe("already_done");
+  const late = await admin.refused("POST", `/recruiters/data_collections/${second.id}/send`, again);
+  expect(late.code).toBe("already_done");
+  expect((await admin.refused("POST", "/recruiters/data_collections/1/send", again)).code).toBe("not_found");
+});
+
 it("requests it from candidates of a job, with a deadline", async () => {
   const { jobId } = at.world;
   const stranger = await at.database.db

@@ -59,6 +59,37 @@ it("chooses articles by the candidate's occupation, and shows the matching words
   ]);
 });
 
+it("weighs a word in a title more than two in a text, and shows six articles at most", async () => {
+  const { db } = at.database;
+  const [id = 0] = at.world.candidateIds;
+  await db.deleteFrom("site_pages").execute();
+  await db
+    .updateTable("candidates")
+    .set({ role_name: null, skills: ["Kotlin", "Rust", "Elixir"] })
+    .where("id", "=", id)
+    .execute();
+  const article = (slug: string, title: string, text: string) => ({
+    ...{ business_id: at.world.businessId, path: `/home/publications/${slug}`, kind: "article" as const },
+    ...{ status: "published" as const, title_pt: title, title_en: title, published_on: "2026-01-01" },
+    ...{ description_pt: "…", description_en: "…" },
+    sections: JSON.stringify([{ kind: "text", paragraphs: [{ pt: text, en: text }] }]) as unknown as never,
+  });
+  await db
+    .insertInto("site_pages")
+    .values([
+      article("b", "Nada", "Sobre Rust e Elixir."),
+      article("a", "Kotlin", "Nada."),
+      ...[1, 2, 3, 4, 5].map((n) => article(`n${n}`, `Mais ${n}`, "Sobre Rust.")),
+    ])
+    .execute();
+  const { articles } = await read();
+  expect(articles.slice(0, 2).map(({ title, words }) => [title, words])).toEqual([
+    ["Kotlin", ["Kotlin"]],
+    ["Nada", ["Rust", "Elixir"]],
+  ]);
+  expect(articles).toHaveLength(6);
+});
+
 it("waits for nothing of an application that was withdrawn, or is over", async () => {
   const { db } = at.database;
   const [id = 0] = at.world.candidateIds;
@@ -102,4 +133,11 @@ it("shows how long the candidate's applications wait, and the usual time once en
     )
     .execute();
   expect((await read()).stages).toEqual([{ progress: "received", typical_days: 3, measured: 5 }]);
+  // With four there is no norm; what was taken back was none.
+  const last = db.updateTable("apply_moves").where("apply_id", "=", applyIds.at(-1) ?? 0);
+  await last
+    .where("to_status", ">", 0)
+    .set({ undone_at: ago(0) })
+    .execute();
+  expect((await read()).stages).toEqual([]);
 });

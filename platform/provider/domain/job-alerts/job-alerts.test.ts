@@ -118,6 +118,65 @@ it("sends new jobs once a period, and none where there are none", async () => {
   expect(await mails()).toEqual(["job_alert"]);
 });
 
+it("lists the ten newest, says nothing to who paused alerts, and counts on from there", async () => {
+  const { db } = at.database;
+  await save(candidate, { term: "ferroviário" });
+  for (let n = 1; n <= 11; n++) await publish(`Ferroviário ${n} fim`, n / 100);
+  await isDue();
+  const [id = 0] = await waiting();
+  const send = alertSender(at.server.services);
+  const mute = (muted_mails: string[]) =>
+    db
+      .updateTable("candidates")
+      .set({ muted_mails })
+      .where("id", "=", at.world.candidateIds[0] ?? 0)
+      .execute();
+  await mute(["surveys"]);
+  await send(id);
+  const { text } = await newestMail(at, "job_alert");
+  const shown = [...text.matchAll(/Ferroviário (\d+) fim/g)].map(([, n]) => Number(n));
+  expect(shown).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  const [after] = await rows();
+  expect(after?.last_sent_at).toBe(after?.seen_until);
+  expect(after?.next_at).toBe(nextDue(Date.parse(after?.seen_until ?? ""), "daily"));
+  await mute(["alerts"]);
+  await isDue();
+  await send(id);
+  await mute([]);
+  expect(await mails()).toEqual(["job_alert"]);
+  const [paused] = await rows();
+  expect(paused?.last_sent_at).toBe(after?.last_sent_at);
+  expect(Date.parse(paused?.seen_until ?? "")).toBeGreaterThan(Date.parse(after?.seen_until ?? ""));
+  await db.updateTable("jobs").set({ status: "paused" }).where("title", "like", "Ferroviário%").execute();
+});
+
+it("is confirmed once, whatever is opened again, and each mail to confirm has a link of its own", async () => {
+  const email = "duas.vezes@casa.test";
+  await save(visitor, { term: "dados" }, { email });
+  const { token: first } = await newestMail(at, "job_alert_confirmation");
+  await save(visitor, { term: "dados" }, { email, frequency: "weekly" });
+  const { token } = await newestMail(at, "job_alert_confirmation");
+  const [row] = await rows();
+  expect(row).toMatchObject({ frequency: "weekly", next_at: null, confirmed_at: null });
+  const confirm = `/job_alerts/${row?.uid}/confirmations`;
+  expect((await visitor.refused("POST", confirm, { token: first })).code).toBe("token_invalid");
+  await visitor.call("POST", confirm, { token });
+  const next_at = ago(-1);
+  await at.database.db.updateTable("job_alerts").set({ next_at }).execute();
+  await visitor.call("POST", confirm, { token });
+  expect((await rows())[0]?.next_at).toBe(next_at);
+  // An account whose address is not confirmed is a visitor.
+  const other = at.world.candidateIds[2] ?? 0;
+  const unconfirmed = await at.as("candidates", other);
+  await at.database.db
+    .updateTable("candidates")
+    .set({ confirmed_at: null })
+    .where("id", "=", other)
+    .execute();
+  expect(await save(unconfirmed, { term: "outra" }, { email })).toEqual({ state: "waiting" });
+  expect((await rows())[1]).toMatchObject({ candidate_id: null, confirmed_at: null });
+});
+
 it("writes in the language that a candidate has now, whatever their alert was saved in", async () => {
   await save(candidate, { term: "cientista", published_within: 30 });
   await publish("Cientista de línguas");

@@ -70,6 +70,55 @@ it("is mailed once when it closes soon", async () => {
   expect(sent[0]?.text).toMatch(new RegExp(`/jobs/[a-z-]+/${uid}`));
 });
 
+it("closes soon from three days before to the last day, by the clock of São Paulo, if it is still published", async () => {
+  const { db } = at.database;
+  const { services } = at.server;
+  const other = await db
+    .insertInto("jobs")
+    .values({
+      ...{ business_id: at.world.businessId, title: "Outra salva", status: "published" as const },
+      ...{ published_at: new Date().toISOString(), deadline: "2031-03-09" },
+    })
+    .returning("uid")
+    .executeTakeFirstOrThrow();
+  await save();
+  await set({ deadline: "2031-03-10" });
+  const mailed = async (now: string) => {
+    await db.deleteFrom("mails").execute();
+    await db.updateTable("saved_jobs").set({ mailed_at: null }).execute();
+    await mailClosingJobs(services, new Date(now));
+    return (await mails()).map(({ to_address, text }) => [to_address, text] as const);
+  };
+  expect(await mailed("2031-03-07T02:59:59.999Z")).toEqual([]);
+  expect(await mailed("2031-03-07T03:00:00.000Z")).toHaveLength(1);
+  expect(await mailed("2031-03-11T02:59:59.999Z")).toHaveLength(1);
+  expect(await mailed("2031-03-11T03:00:00.000Z")).toEqual([]);
+  const soon = "2031-03-08T12:00:00Z";
+  await me.call("PUT", `/candidates/saved_jobs/${other.uid}`);
+  // Whoever withdrew may apply again; the mail goes where the account is.
+  await me.call("POST", `/candidates/jobs/${uid}/applies`, { apply: {} });
+  const apply = db.updateTable("applies").where("candidate_id", "=", candidateId);
+  await apply.set({ withdrawn_at: new Date().toISOString() }).execute();
+  await db
+    .updateTable("candidates")
+    .set({ sign_in_email: "conta@casa.test" })
+    .where("id", "=", candidateId)
+    .execute();
+  const [one, ...more] = await mailed(soon);
+  expect([one?.[0], more]).toEqual(["conta@casa.test", []]);
+  expect(one?.[1]).toMatch(
+    /Outra salva[\s\S]*9 de março de 2031[\s\S]*Analista salva[\s\S]*10 de março de 2031/,
+  );
+  await db.updateTable("candidates").set({ sign_in_email: null }).where("id", "=", candidateId).execute();
+  await set({ status: "paused" });
+  const left = await mailed(soon);
+  expect(left.map(([, text]) => [text.includes("Outra salva"), text.includes("Analista salva")])).toEqual([
+    [true, false],
+  ]);
+  await set({ status: "published", deadline: null });
+  await db.deleteFrom("applies").where("candidate_id", "=", candidateId).execute();
+});
+
 it("is not mailed to candidates who muted it, or applied", async () => {
   const { services } = at.server;
   const wanted = (saved_jobs: boolean) =>
