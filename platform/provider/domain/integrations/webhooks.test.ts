@@ -216,6 +216,27 @@ describe("what is not taken", () => {
     expect((await deliveriesOf(id))[0]).toMatchObject({ state: "failed", attempts: 1, fact: null });
   });
 
+  it("is given up at once where the address is refused, and waits where it was switched off meanwhile", async () => {
+    const { id } = await open(["candidate.created"]);
+    const { db } = at.database;
+    const address = (given: string) =>
+      db.updateTable("integrations").set({ url: given }).where("id", "=", id).execute();
+    await address("ftp://sistemas.example/");
+    await addCandidate("rita.7@elenco.test");
+    expect(await work()).toEqual([]);
+    expect(await deliveriesOf(id)).toMatchObject([
+      { state: "failed", attempts: 1, failure: "address_refused", response_code: null },
+    ]);
+    await address(url);
+    await addCandidate("rita.8@elenco.test");
+    const { services } = at.server;
+    await sendWaitingDeliveries(services.unscopedDb, services.queue);
+    await db.updateTable("integrations").set({ status: "off" }).where("id", "=", id).execute();
+    expect(await work()).toEqual([]);
+    expect((await deliveriesOf(id))[0]).toMatchObject({ state: "waiting", attempts: 0 });
+    expect(received).toEqual([]);
+  });
+
   it("pauses the webhook, and notifies its administrators", async () => {
     const { id } = await open(["candidate.created"]);
     status = 500;
