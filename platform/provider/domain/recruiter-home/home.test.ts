@@ -135,3 +135,68 @@ test("asks nobody to look at a job that is not published", async () => {
   expect(await ofJobs()).toEqual([]);
   await is("published");
 });
+
+test("counts a week of silence, the week before a deadline, eight weeks and the month, each to its edge", async () => {
+  const { db } = at.database;
+  const { businessId, applyIds, jobId } = at.world;
+  const [apply = 0, ...others] = applyIds;
+  await db.deleteFrom("jobs").where("id", "!=", jobId).execute();
+  await db
+    .updateTable("applies")
+    .set({ withdrawn_at: ago(1), status: 0 })
+    .where("id", "in", others)
+    .execute();
+  const zoned = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
+  const today = zoned.format(Date.now());
+  const dayFrom = (days: number) =>
+    new Date(Date.parse(`${today}T12:00:00Z`) + days * day).toISOString().slice(0, 10);
+  const kinds = async (job: object, values: object = { status: 9 }) => {
+    await db.updateTable("jobs").set(job).where("id", "=", jobId).execute();
+    await db
+      .updateTable("applies")
+      .set({ withdrawn_at: null, ...values })
+      .where("id", "=", apply)
+      .execute();
+    return (await home(admin)).attention.filter(({ job: of }) => of !== null).map(({ kind }) => kind);
+  };
+  const deadlines: number[] = [];
+  for (const days of [-1, 0, 7, 8])
+    if ((await kinds({ deadline: dayFrom(days) })).includes("near_deadline")) deadlines.push(days);
+  expect(deadlines).toEqual([0, 7]);
+  const waits = async (status: number, days: number) =>
+    (await kinds({ deadline: null }, { status, status_changed_at: ago(days) })).includes("stalled_applies");
+  expect([await waits(1, 7.1), await waits(7, 7.1), await waits(1, 6.9)]).toEqual([true, true, false]);
+  expect([await waits(0, 9), await waits(8, 9)]).toEqual([false, false]);
+  const month = Date.parse(`${today.slice(0, 7)}-01T03:00:00Z`);
+  const placed = async (time: number) => {
+    await kinds({ deadline: null }, { status: 8, status_changed_at: new Date(time).toISOString() });
+    const { this_month = 0, last_month = 0 } = (await home(admin)).placements ?? {};
+    return [this_month, last_month];
+  };
+  expect([await placed(month), await placed(month - 1)]).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
+  const weeks = async (days: number) => {
+    await kinds({ deadline: null }, { status: 9, created_at: ago(days) });
+    await db
+      .updateTable("applies")
+      .set({ created_at: ago(90) })
+      .where("id", "in", others)
+      .execute();
+    return (await home(admin)).weeks?.map(({ applies }) => applies);
+  };
+  expect(await weeks(55.9)).toEqual([1, 0, 0, 0, 0, 0, 0, 0]);
+  expect(await weeks(56.1)).toEqual(Array(8).fill(0));
+  expect((await weeks(6.9))?.at(-1)).toBe(1);
+  expect((await weeks(7.1))?.slice(-2)).toEqual([1, 0]);
+  await db.deleteFrom("meetings").execute();
+  const begins = Date.parse(`${today}T03:00:00Z`);
+  const meeting = { business_id: businessId, owner_id: at.world.admin.id };
+  const at7 = [begins - 1, begins, ...[1, 2, 3, 4, 5].map((days) => begins + days * day)];
+  await db
+    .insertInto("meetings")
+    .values(at7.map((time, n) => ({ ...meeting, title: `${n}`, starts_at: new Date(time).toISOString() })))
+    .execute();
+  expect((await home(admin)).agenda?.map(({ title }) => title)).toEqual(["1", "2", "3", "4", "5"]);
+});
