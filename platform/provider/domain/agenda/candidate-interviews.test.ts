@@ -307,7 +307,7 @@ it("its file names those guests whom the recruiter may read", async () => {
         interviews: ["read"],
         candidates: ["update"],
         client_contacts: ["update"],
-        ...Object.fromEntries(read.map((one) => [one, ["read"]])),
+        ...Object.fromEntries(read.map((one) => [one, ["read" as const]])),
       },
     });
     const text = await (await at.as("recruiters", who.id)).text(`/recruiters/interviews/${id}/ics`);

@@ -253,7 +253,7 @@ describe("what happened at one moment", () => {
       const { id: merge_id } = await db
         .insertInto("merges")
         .values({
-          ...{ business_id, entity: "candidates", kept_id: mine, reversed_at },
+          ...{ business_id, entity: "candidates" as const, kept_id: mine, reversed_at },
           ...{ before: "{}", after: "{}", steps: "[]" },
         })
         .returning("id")
