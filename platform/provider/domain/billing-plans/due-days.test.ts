@@ -137,7 +137,7 @@ it("stay in the order that was given: the last one takes what rounding leaves, a
 });
 
 it("give their invoice the plan's terms, a day of its own, and say which one it is", async () => {
-  await standard([given("Entrada", 40), given("Entrega", 60, "start")]);
+  await standard([given("Entrada", 40), given("Entrega", 60)]);
   const { id: proposal_id } = await at.database.db
     .insertInto("proposals")
     .values({ business_id: at.world.businessId, name: "Em dólares" })

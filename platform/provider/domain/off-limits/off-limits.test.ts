@@ -213,6 +213,8 @@ it("stops what takes an apply further, by a move, a form or an undo, and lets it
   const form = { kind: "rejection", reject_reason: 2, by: "consultant" };
   const rejected = await recruiter.call<{ move: { id: number } }>(...move(9, 2, { form }));
   await refusedFor("DELETE", `/recruiters/applies/moves/${rejected.move.id}`);
+  // The first stage takes them back into the running too.
+  await refusedFor(...move(0, 3));
   await release({ job_id: otherJob, candidate_ids: [person], reason: "Combinado com o cliente" });
   await recruiter.call("DELETE", `/recruiters/applies/moves/${rejected.move.id}`);
 });
