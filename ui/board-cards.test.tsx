@@ -138,6 +138,7 @@ describe("cards by keys", () => {
     expect(focused()).toBe("card 4");
     press("ArrowLeft");
     expect(focused()).toBe("card 1");
+    expect(screen.getByTitle("fold new").tabIndex).toBe(0);
     press("End");
     press("ArrowUp");
     expect(focused()).toBe("card 2");
