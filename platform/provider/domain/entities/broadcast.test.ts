@@ -143,6 +143,26 @@ test.each<[string, (of: InJob) => Promise<unknown>, () => object]>([
   expect(await other.received()).toMatchObject({ board: [], shortlist: [] });
 });
 
+test("so many as are still told one by one leave their board in the order of their numbers", async () => {
+  const of = await inJob(broadcastLimit);
+  await removeChosen("/recruiters/candidates", "candidate", of.candidateIds.toReversed());
+  const { board, candidates, applies } = await of.received();
+  expect(board).toEqual(of.applyIds.map((apply_id) => ({ type: "removed", apply_id })));
+  expect(candidates).toEqual([{ type: "deleted", ids: of.candidateIds }]);
+  expect(applies).toEqual([{ type: "deleted", ids: of.applyIds }]);
+});
+
+test("a shortlist that nobody may read any more hears of nothing", async () => {
+  const of = await inJob(1);
+  await at.database.db
+    .updateTable("shortlist_relationships")
+    .set({ revoked_at: new Date().toISOString() })
+    .where("job_id", "=", of.jobId)
+    .execute();
+  await removeChosen("/recruiters/applies", "apply", of.applyIds);
+  expect(await of.received()).toMatchObject({ board: [{ type: "removed" }], shortlist: [] });
+});
+
 /** One of each: every transaction of a bulk action broadcasts that there were many. */
 const kinds = (received: Record<string, object[]>) =>
   Object.fromEntries(

@@ -77,3 +77,107 @@ it("nothing is ordered by it", () => {
   expect(() => assertMayNarrow("applies", { order }, (of) => of !== "candidates")).toThrow();
   expect(() => assertMayNarrow("applies", { order: "created_at:desc" }, () => false)).not.toThrow();
 });
+
+it("all that is found is selected where anything narrows it, whatever that is called", async () => {
+  const { db } = at.database;
+  const admin = await at.as("recruiters", at.world.admin.id);
+  const left = async () => {
+    const rows = await db.selectFrom("candidates").orderBy("id").select("email").execute();
+    return rows.map(({ email }) => email[9]).join("");
+  };
+  const remove = async (search: object, except_ids: number[] = []) => {
+    const body = { select_all_params: { search: { entity: "candidates", ...search }, except_ids } };
+    return (await admin.call<{ deleted: number }>("DELETE", "/recruiters/candidates", body)).deleted;
+  };
+  const refused = async (body: object) => {
+    const { code, fields } = await admin.refused("DELETE", "/recruiters/candidates", body);
+    return [code, ...(fields ?? []).map(({ path, rule }) => `${path} ${rule}`)];
+  };
+  const all = (search: object) => ({ select_all_params: { search: { entity: "candidates", ...search } } });
+  for (const search of [
+    { term: " " },
+    { terms: { required: [], optional: [], excluded: [] } },
+    { where: {} },
+  ])
+    expect(await refused(all(search)), JSON.stringify(search)).toEqual(["filter_required"]);
+  expect(await left()).toBe("12345");
+  expect(await remove({ search: "candidata1@" })).toBe(1);
+  expect(await remove({ filter: { email: "candidata2@localhost.test" } })).toBe(1);
+  expect(await left()).toBe("345");
+  const [, , third = 0, fourth = 0, fifth = 0] = at.world.candidateIds;
+  expect(await remove({ term: "candidata3@", search: "candidata4@" }, [third])).toBe(0);
+  expect(await remove({ terms: { optional: ["candidata"] } }, [fourth, fifth])).toBe(1);
+  const chosen = (...of: [string, number][]) => ({
+    entity_collection: {
+      collections: of.map(([reference_type, reference_id]) => ({ reference_type, reference_id })),
+    },
+  });
+  const required = ["validation_failed", "entity_collection.collections required"];
+  expect(await refused(chosen(["candidate", fourth], ["job", at.world.jobId]))).toEqual(required);
+  expect(await refused({ entity_collection: { collections: [] } })).toEqual(required);
+  expect(await left()).toBe("45");
+});
+
+it("jobs are found by the benefits they have, or by having none", async () => {
+  const admin = await at.as("recruiters", at.world.admin.id);
+  const { db } = at.database;
+  const made = async (title: string, job_benefit_ids: number[]) =>
+    db.insertInto("jobs").values({ business_id: at.world.businessId, title, job_benefit_ids }).execute();
+  await made("Com um", [7]);
+  await made("Com dois", [7, 8]);
+  const found = async (query: string) => {
+    const path = `/recruiters/jobs?order=title:asc&where[job_benefit_ids]${query}`;
+    const { jobs } = await admin.call<{ jobs: { title: string }[] }>("GET", path);
+    return jobs.map(({ title }) => title);
+  };
+  expect(await found("[null]=true")).toEqual(["Analista Fiscal"]);
+  expect(await found("[not_null]=true")).toEqual(["Com dois", "Com um"]);
+  expect(await found("[contains]=8")).toEqual(["Com dois"]);
+  const refused = async (query: string) => (await admin.refused("GET", `/recruiters/jobs?${query}`)).fields;
+  expect(await refused("where[job_benefit_ids][contains]=x")).toEqual([
+    { path: "where.job_benefit_ids", rule: "number" },
+  ]);
+  expect(await refused("where[confidential]=sim")).toEqual([{ path: "where.confidential", rule: "boolean" }]);
+});
+
+it("nobody and nothing is chosen that is not of the business any more, and stays where it was chosen", async () => {
+  const admin = await at.as("recruiters", at.world.admin.id);
+  const { db } = at.database;
+  const { businessId: business_id, jobId } = at.world;
+  const gone = await makeRecruiter(db, business_id, "Foi Embora");
+  const save = (job: object) => admin.call("PUT", `/recruiters/jobs/${jobId}`, { job });
+  const refused = async (job: object) =>
+    (await admin.refused("PUT", `/recruiters/jobs/${jobId}`, { job })).fields;
+  await save({ owner_id: gone.id, description: "<p>Uma vaga.</p>" });
+  await db
+    .updateTable("recruiter_businesses")
+    .set({ deactivated_at: new Date().toISOString() })
+    .where("recruiter_id", "=", gone.id)
+    .execute();
+  await save({ owner_id: gone.id, city: "Santos" });
+  await save({ owner_id: at.world.admin.id });
+  expect(await refused({ owner_id: gone.id })).toEqual([{ path: "job.owner_id", rule: "option" }]);
+  const { id: other } = await db
+    .insertInto("businesses")
+    .values({ name: "Outra", brand_key: "outra" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const company = await db
+    .insertInto("client_companies")
+    .values({ business_id: other, name: "De outra casa" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect(await refused({ client_company_id: company.id })).toEqual([
+    { path: "job.client_company_id", rule: "option" },
+  ]);
+  // Either half of a reference is looked at with the other that is kept.
+  const { task } = await admin.call<{ task: { id: number } }>("POST", "/recruiters/tasks", {
+    task: { title: "Ligar", task_type: 0, reference_type: "job", reference_id: jobId },
+  });
+  const put = async (half: object) =>
+    (await admin.refused("PUT", `/recruiters/tasks/${task.id}`, { task: half })).fields;
+  const wrong = [{ path: "task.reference_id", rule: "option" }];
+  expect(await put({ reference_type: "candidate" })).toEqual(wrong);
+  expect(await put({ reference_id: at.world.candidateIds[0] })).toEqual(wrong);
+  expect(await put({ reference_type: "client_company", reference_id: company.id })).toEqual(wrong);
+});
