@@ -45,6 +45,8 @@ describe("the people of a company", () => {
     expect(Math.round(days)).toBe(7);
     const mail = await newestMail(at, "client_invitation");
     expect(mail.to_address).toBe("rui@aurora.test");
+    expect(mail.text).toContain("Clara Nunes");
+    expect(mail.text).toContain("Casa localhost");
     const renewed = `/client_contacts/colleagues/${colleague.id}/invitations`;
     // An invitation that is over, and a link that is for something else, invite nobody.
     const link = at.database.db
@@ -152,6 +154,43 @@ describe("its invoices", () => {
     expect(invoices.map(({ name }) => name)).toEqual(["F-3", "F-1"]);
     expect(next_after).toBeNull();
     expect((await read(stranger)).invoices).toEqual([]);
+    // What was issued is shown whatever became of it, but not what has no day yet, nor another company's.
+    const { id: elsewhere } = await db
+      .insertInto("client_companies")
+      .values({ business_id, name: "Gama S.A." })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("invoices")
+      .values([
+        { ...invoice("F-4", "issued"), status: "paid" as const, paid_on: "2026-02-01" },
+        { ...invoice("F-5", "issued"), status: "overdue" as const },
+        { ...invoice("F-6", "issued"), status: "cancelled" as const },
+        { ...invoice("F-7", "issued"), issued_on: null },
+        { ...invoice("F-8", "draft"), issued_on: "2026-01-05" },
+        { ...invoice("F-9", "issued"), client_company_id: elsewhere },
+      ])
+      .execute();
+    expect((await read(administrator)).invoices.map(({ name, status }) => [name, status])).toEqual([
+      ["F-6", "cancelled"],
+      ["F-5", "overdue"],
+      ["F-4", "paid"],
+      ["F-3", "issued"],
+      ["F-1", "issued"],
+    ]);
+    // Two full pages, and none after the second.
+    await db
+      .insertInto("invoices")
+      .values(Array.from({ length: 55 }, (_, n) => invoice(`G-${n}`, "issued")))
+      .execute();
+    const first = await read(administrator);
+    const second = await administrator.call<{ invoices: ClientInvoice[]; next_after: number | null }>(
+      "GET",
+      `/client_contacts/invoices?after=${first.next_after}`,
+    );
+    const names = [...first.invoices, ...second.invoices].map(({ name }) => name);
+    expect([names.length, new Set(names).size, names[0], names.at(-1)]).toEqual([60, 60, "G-54", "F-1"]);
+    expect([first.invoices.length, second.next_after]).toEqual([30, null]);
     await db
       .updateTable("client_contacts")
       .set({ is_admin: false })

@@ -67,9 +67,15 @@ async function costumersOf(db: Db, businessId: number, companies: Company[]) {
   const [contacts, plans, jobs] = await Promise.all([
     contactsOf(db, businessId)
       .where("c.client_company_id", "in", ids)
+      // Each company has a limit of its own: one with many takes no place of another's.
+      .where(
+        sql<boolean>`c.id in (select r.id from (
+          select id, row_number() over (partition by client_company_id order by name, id) as place
+          from client_contacts where business_id = ${businessId} and client_company_id in (${sql.join(ids)})
+        ) r where r.place <= ${mostContacts})`,
+      )
       .orderBy("c.name")
       .orderBy("c.id")
-      .limit(ids.length * mostContacts)
       .execute(),
     db
       .selectFrom("billing_plans")
@@ -99,7 +105,7 @@ async function costumersOf(db: Db, businessId: number, companies: Company[]) {
         ? { id: plan.id, name: plan.name, status: plan.status, value: plan.value, currency: plan.currency }
         : null,
       open_jobs: Number(own(jobs)[0]?.n ?? 0),
-      contacts: own(contacts).slice(0, mostContacts).map(shown),
+      contacts: own(contacts).map(shown),
       sections: seenOf({ hidden_from_contacts }),
     };
   });
@@ -234,6 +240,11 @@ export const costumerHandlers = defineHandlers({
       .set({ password_hash: null, access_revoked_at: new Date().toISOString() })
       .where("business_id", "=", businessId)
       .where("id", "=", params.id)
+      .execute();
+    await db
+      .deleteFrom("shortlist_links")
+      .where("business_id", "=", businessId)
+      .where("client_contact_id", "=", params.id)
       .execute();
     await endSessions(services.unscopedDb, "client_contacts", params.id);
     await forgetMailedTokens(services.unscopedDb, "client_contacts", params.id);

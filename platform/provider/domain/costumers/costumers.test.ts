@@ -27,6 +27,13 @@ const clara = async () => {
   if (!contact) throw new Error("No contact");
   return contact;
 };
+const trail = (count: number) =>
+  at.database.db
+    .selectFrom("access_events")
+    .orderBy("id", "desc")
+    .limit(count)
+    .select(["kind", "subject", "before", "after"])
+    .execute();
 const own = () => `${base}/contacts/${at.world.contactId}`;
 const signIn = () =>
   at.with({}).call<{ token: string }>("POST", "/client_contacts/sessions", { email, password });
@@ -76,22 +83,138 @@ it("lists each company's own contacts, also where others on another page have ma
   expect(costumers.map(({ contacts }) => contacts.map((contact) => contact.email))).toEqual([[email]]);
 });
 
+it("lists fifty contacts of a company by name, and those of another one beside it", async () => {
+  const business_id = at.world.businessId;
+  const [crowded, beside] = await at.database.db
+    .insertInto("client_companies")
+    .values([
+      { business_id, name: "Yy Cheia" },
+      { business_id, name: "Yy Cheia" },
+    ])
+    .returning("id")
+    .execute();
+  const of = (client_company_id: number, name: string, n: number) => ({
+    ...{ business_id, client_company_id, name, email: `yy${client_company_id}-${n}@localhost.test` },
+  });
+  const many = Array.from({ length: 110 }, (_, n) =>
+    of(crowded?.id ?? 0, `Bb ${String(n).padStart(3, "0")}`, n),
+  );
+  // The last of the many have one name: what was made first comes first.
+  const same = [of(beside?.id ?? 0, "Zoe", 1), of(beside?.id ?? 0, "Zoe", 2), of(beside?.id ?? 0, "Ana", 3)];
+  await at.database.db
+    .insertInto("client_contacts")
+    .values([...many, ...same])
+    .execute();
+  const { costumers } = await list("?term=%20YY%20");
+  expect(costumers.map(({ id }) => id)).toEqual([crowded?.id, beside?.id]);
+  expect(costumers[0]?.contacts.map(({ name }) => name)).toEqual(many.slice(0, 50).map(({ name }) => name));
+  expect(costumers[1]?.contacts.map((contact) => contact.email)).toEqual(
+    [same[2], same[0], same[1]].map((contact) => contact?.email),
+  );
+  expect(costumers[0]).toMatchObject({ plan: null, open_jobs: 0 });
+});
+
+it("pages companies of one name, and has no next page where the last one is full", async () => {
+  const business_id = at.world.businessId;
+  const made = await at.database.db
+    .insertInto("client_companies")
+    .values(Array.from({ length: 60 }, () => ({ business_id, name: "Xis_Igual" })))
+    .returning("id")
+    .execute();
+  const first = await list("?term=xis_i");
+  const rest = await list(`?term=xis_i&page[after]=${first.next_cursor}`);
+  expect([first, rest].map(({ costumers }) => costumers.map(({ id }) => id))).toEqual([
+    made.slice(0, 30).map(({ id }) => id),
+    made.slice(30).map(({ id }) => id),
+  ]);
+  expect(rest.next_cursor).toBeNull();
+  expect((await list("?term=xis_gual")).costumers).toEqual([]);
+  await at.database.db
+    .deleteFrom("client_companies")
+    .where(
+      "id",
+      "in",
+      made.map(({ id }) => id),
+    )
+    .execute();
+});
+
+it("shows the latest plan that has not ended, and counts the jobs that are published", async () => {
+  const { db } = at.database;
+  const business_id = at.world.businessId;
+  const { id: client_company_id } = await db
+    .insertInto("client_companies")
+    .values({ business_id, name: "Ww Planos" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const plan = (name: string, status: "active" | "paused" | "ended") => ({
+    business_id,
+    client_company_id,
+    name,
+    status,
+    value: 7,
+  });
+  await db
+    .insertInto("billing_plans")
+    .values([plan("Primeiro", "active"), plan("Segundo", "paused"), plan("Terceiro", "ended")])
+    .execute();
+  const job = (status: "draft" | "published" | "paused" | "closed") => ({
+    ...{ business_id, client_company_id, title: "Vaga", status },
+  });
+  await db
+    .insertInto("jobs")
+    .values([job("draft"), job("published"), job("paused"), job("closed"), job("published")])
+    .execute();
+  const { costumers } = await list("?term=ww");
+  expect(costumers).toMatchObject([
+    { plan: { name: "Segundo", status: "paused", currency: "BRL" }, open_jobs: 2, contacts: [] },
+  ]);
+});
+
 it("a contact is invited, gets in, sees what is theirs, and is out for good once it is taken away", async () => {
   expect(await clara()).toMatchObject({ access: "none", invited_until: null });
   await admin.call("POST", `${own()}/invitations`);
   const invited = await clara();
   expect(invited).toMatchObject({ access: "invited" });
   expect(Date.parse(invited.invited_until ?? "")).toBeGreaterThan(Date.now());
+  // An invitation that is over, and a link that is for something else, invite nobody.
+  const mailed = at.database.db
+    .updateTable("single_use_tokens")
+    .where("client_contact_id", "=", at.world.contactId);
+  await mailed.set({ expires_at: new Date(Date.now() - 1000).toISOString() }).execute();
+  expect(await clara()).toMatchObject({ access: "none", invited_until: null });
+  await mailed.set({ expires_at: invited.invited_until ?? "", purpose: "email" }).execute();
+  expect(await clara()).toMatchObject({ access: "none", invited_until: null });
+  await mailed.set({ purpose: "password_reset" }).execute();
+  expect(await clara()).toMatchObject({ access: "invited", last_seen_at: null });
   const { token } = await newestMail(at, "password_reset", email);
   await at.with({}).call("PUT", "/passwords", { strategy: "client_contacts", token, password });
   const session = (await signIn()).token;
-  expect(await clara()).toMatchObject({ access: "active" });
+  expect(await clara()).toMatchObject({ access: "active", invited_until: null });
+  // Who has a password may be sent a link by which to choose another.
+  await admin.call("POST", `${own()}/invitations`);
+  expect(await clara()).toMatchObject({ access: "active", invited_until: null });
   const { jobs } = await admin.call<{ jobs: { title: string }[] }>("GET", `${own()}/jobs`);
   const contact = at.with({ authorization: `Bearer ${session}` });
   const theirs = await contact.call<{ jobs: { title: string }[] }>("GET", "/client_contacts/jobs");
   expect(jobs.map(({ title }) => title)).toEqual(theirs.jobs.map(({ title }) => title));
 
+  const { shortlist } = await admin.call<{ shortlist: { uid: string } }>(
+    "POST",
+    `/recruiters/jobs/${at.world.jobId}/shortlists`,
+    {
+      shortlist: {
+        ...{ name: "Finalistas", apply_ids: at.world.applyIds.slice(0, 1) },
+        ...{ client_contact_ids: [at.world.contactId], send_mail: true },
+      },
+    },
+  );
+  const reviewer = at.with({ "x-shortlist-token": (await newestMail(at, "shortlist", email)).token });
+  await reviewer.call("GET", `/shortlist_relationships/${shortlist.uid}`);
   await admin.call("DELETE", `${own()}/access`);
+  expect((await reviewer.refused("GET", `/shortlist_relationships/${shortlist.uid}`)).code).toBe(
+    "token_invalid",
+  );
   expect(await contact.refused("GET", "/client_contacts/jobs")).toMatchObject({ status: 401 });
   // Nor by asking for a new password.
   await at.with({}).call("POST", "/passwords", { strategy: "client_contacts", email });
@@ -104,6 +227,12 @@ it("a contact is invited, gets in, sees what is theirs, and is out for good once
   expect(links).toEqual([]);
   await admin.call("POST", `${own()}/invitations`);
   expect(await clara()).toMatchObject({ access: "invited" });
+  expect((await trail(4)).map(({ kind, subject }) => [kind, subject])).toEqual([
+    ["client.invited", "Clara Nunes"],
+    ["client.revoked", "Clara Nunes"],
+    ["client.invited", "Clara Nunes"],
+    ["client.invited", "Clara Nunes"],
+  ]);
 });
 
 it("whether a contact sees all jobs of the company is set here", async () => {
@@ -111,6 +240,10 @@ it("whether a contact sees all jobs of the company is set here", async () => {
     access: { is_admin: true },
   });
   expect(contact.is_admin).toBe(true);
+  expect((await trail(1))[0]).toEqual({
+    ...{ kind: "client.changed", subject: "Clara Nunes" },
+    ...{ before: { is_admin: false }, after: { is_admin: true } },
+  });
 });
 
 it("contacts of another business are out of reach", async () => {
@@ -162,12 +295,7 @@ it("shows the contacts of a company what an administrator ticks: each call, what
   expect(client_contact.hidden_sections).toEqual([
     ...["projects", "interviews", "proposals", "feedbacks", "invoices", "contact_data", "salary"],
   ]);
-  const trail = await db
-    .selectFrom("access_events")
-    .orderBy("id", "desc")
-    .select(["kind", "subject", "before", "after"])
-    .executeTakeFirstOrThrow();
-  expect(trail).toEqual({
+  expect((await trail(1))[0]).toEqual({
     kind: "client.changed",
     subject: "Aurora S.A.",
     before: { client_sections: [...clientSections] },
