@@ -102,6 +102,42 @@ describe("credits", () => {
     ]);
   });
 
+  it("have no next page where the last one is full, and may be granted beyond what is left", async () => {
+    const { id } = await grant();
+    const path = `${companyPath()}/${id}/transactions`;
+    await admin.call("POST", path, entry("use", 9999));
+    const { credit: more } = await admin.call<{ credit: Credit }>("POST", path, entry("grant", 47));
+    expect(more).toMatchObject({ granted: 10_047, balance: 48 });
+    for (let index = 0; index < 47; index += 1) await admin.call("POST", path, entry("use", 1));
+    const { transactions, next } = await statement(id);
+    expect([transactions.length, next]).toEqual([50, null]);
+    // Entries keep the day they are given, the first one is of the day it is made on.
+    expect(transactions.at(-2)?.occurred_on).toBe("2026-03-02");
+    expect(transactions.at(-1)).toMatchObject({ kind: "grant", description: "Bônus por volume" });
+    expect(transactions.at(-1)?.occurred_on).not.toBe("2026-03-02");
+  });
+
+  it("count no grant that was taken back, each credit by itself, the newest first", async () => {
+    const before = (await admin.call<{ credits: Credit[] }>("GET", companyPath())).credits.length;
+    const older = await grant();
+    const newer = await grant();
+    const first = (await statement(older.id)).transactions[0]?.id ?? 0;
+    const reversal = { reversal: { description: "Engano" } };
+    const take = (credit: number) => `${companyPath()}/${credit}/transactions/${first}/reversals`;
+    // An entry is found under its own credit only.
+    expect((await admin.refused("POST", take(newer.id), reversal)).code).toBe("not_found");
+    await admin.call("POST", take(older.id), reversal);
+    const { credits } = await admin.call<{ credits: Credit[] }>("GET", companyPath());
+    expect(credits).toHaveLength(before + 2);
+    expect(credits.slice(0, 2).map(({ id, granted, balance }) => [id, granted, balance])).toEqual([
+      [newer.id, 10_000, 10_000],
+      [older.id, 0, 0],
+    ]);
+    expect(credits[0]).toMatchObject({ valid_until: "2027-01-31", note: null, currency: "BRL" });
+    const use = await admin.refused("POST", `${companyPath()}/${older.id}/transactions`, entry("use", 1));
+    expect(use.fields).toEqual([{ path: "transaction.amount", rule: "balance" }]);
+  });
+
   it("are read and written by the permissions of whose they are", async () => {
     const { id } = await grant();
     const person = await makeRecruiter(at.database.db, at.world.businessId, "Nina Reis", {

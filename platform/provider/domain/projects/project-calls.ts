@@ -17,6 +17,7 @@ async function membersOf(db: Db, businessId: number, id: number): Promise<{ memb
       .where("m.business_id", "=", businessId)
       .where("m.project_id", "=", id)
       .orderBy("j.title")
+      .orderBy("j.id")
       .select(["j.id", "j.title as name", "j.status", "j.applies_count"])
       .execute(),
     db
@@ -25,6 +26,7 @@ async function membersOf(db: Db, businessId: number, id: number): Promise<{ memb
       .where("m.business_id", "=", businessId)
       .where("m.project_id", "=", id)
       .orderBy("c.name")
+      .orderBy("c.id")
       .select(["c.id", "c.name", "c.role_name"])
       .execute(),
   ]);
@@ -159,6 +161,7 @@ export const projectHandlers = defineHandlers({
         .where("j.status", "!=", "draft")
         .groupBy("j.id")
         .orderBy("j.title")
+        .orderBy("j.id")
         .select(["j.uid", "j.slug", "j.title", "j.status", "j.openings", "j.applies_count"])
         .select(sql<number>`(${placed})::int`.as("placed_count"))
         .execute(),
@@ -168,6 +171,7 @@ export const projectHandlers = defineHandlers({
         .where("m.business_id", "=", person.businessId)
         .where("m.project_id", "=", row.id)
         .orderBy("c.name")
+        .orderBy("c.id")
         .select(["c.name", "c.role_name"])
         .execute(),
       contactJobs(db, person),
