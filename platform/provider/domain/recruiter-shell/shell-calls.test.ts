@@ -145,6 +145,25 @@ describe("pinned pages", () => {
   });
 });
 
+describe("pages that are pinned later", () => {
+  it("come last, also where earlier ones were unpinned, and each once", async () => {
+    type Pinned = { entity_pages: EntityPage[] };
+    const pin = async (...names: string[]) =>
+      (
+        await other.call<Pinned>("POST", "/recruiters/entity_pages", {
+          entity_pages: {
+            ...{ entity: "jobs", type_view: "index", custom_entity: null },
+            pages: names.map((name) => ({ link: `/recruiters/${name}`, name })),
+          },
+        })
+      ).entity_pages;
+    const [one, two] = await pin("um", "dois", "tres", "tres");
+    for (const page of [one, two]) await other.call("DELETE", `/recruiters/entity_pages/${page?.id}`);
+    expect((await pin("quatro", "cinco")).map(({ name }) => name)).toEqual(["tres", "quatro", "cinco"]);
+    await other.call("DELETE", "/recruiters/entity_pages/destroy_all");
+  });
+});
+
 describe("the profile", () => {
   it("has the token of the request", async () => {
     const { businessId, admin: recruiter } = at.world;

@@ -6,6 +6,7 @@ import { entities, entityFields, usesOf } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { type Locale, wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { likePattern } from "#provider/base/database/text.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { webLink } from "#provider/base/http/links.ts";
@@ -92,11 +93,12 @@ async function recruiterOptions(
     .innerJoin("recruiter_businesses as m", "m.recruiter_id", "r.id")
     .where("m.business_id", "=", businessId)
     .orderBy("r.name")
+    .orderBy("r.id")
     .limit(20)
     .select(["r.id", "r.name as label", "r.email as hint"]);
   // Deactivated members are no longer offered, but keep their name where they are already chosen.
   query = id === undefined ? query.where("m.deactivated_at", "is", null) : query.where("r.id", "=", id);
-  if (term) query = query.where(sql<boolean>`elenco_search(r.name) like elenco_search(${`%${term}%`})`);
+  if (term) query = query.where(sql<boolean>`elenco_search(r.name) like elenco_search(${likePattern(term)})`);
   return await query.execute();
 }
 
@@ -186,12 +188,22 @@ export const recruiterShellHandlers = defineHandlers({
     type Named = { link: string; query?: Record<string, unknown> | null | undefined };
     const isSame = (named: Named, page: Named) =>
       named.link === page.link && String(named.query?.sv ?? "") === String(page.query?.sv ?? "");
-    const fresh = pages.filter((page) => !saved.some((item) => isSame(item, page)));
+    const fresh = pages.filter(
+      (page, index) =>
+        !saved.some((item) => isSame(item, page)) &&
+        !pages.slice(0, index).some((item) => isSame(item, page)),
+    );
     if (saved.length + fresh.length > 30)
       throw new CallError("validation_failed", {
         fields: [{ path: "entity_pages.pages", rule: "max", params: { n: 30 } }],
       });
     if (fresh.length > 0) {
+      const last = await db
+        .selectFrom("entity_pages")
+        .where("recruiter_id", "=", person.id)
+        .where("business_id", "=", person.businessId)
+        .select((eb) => eb.fn.max("position").as("position"))
+        .executeTakeFirst();
       const rows = fresh.map((page, index) => ({
         business_id: person.businessId,
         recruiter_id: person.id,
@@ -202,7 +214,7 @@ export const recruiterShellHandlers = defineHandlers({
         name: page.name,
         icon: page.icon ?? null,
         query: page.query ? JSON.stringify(page.query) : null,
-        position: saved.length + index,
+        position: (last?.position ?? -1) + 1 + index,
       }));
       await db.insertInto("entity_pages").values(rows).execute();
     }
