@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 
 type Listed = CallAnswer<"GET /recruiters/candidates/:id/development_reports">;
 type Published = CallAnswer<"POST /development_reports/:id/open">;
@@ -94,4 +95,84 @@ it("opens by no link that was replaced, revoked or is over", async () => {
   expect((await admin.refused("POST", `/recruiters/development_reports/${id}/revoke`)).code).toBe(
     "already_done",
   );
+});
+
+it("lists those of one candidate, the newest first, each with its own parts", async () => {
+  const [, otherId = 0] = at.world.candidateIds;
+  const older = await write();
+  const newer = await write();
+  const list = (of: number) => `/recruiters/candidates/${of}/development_reports`;
+  await admin.call("POST", list(otherId), { development_report: { ...report, title: "De outra" } });
+  const colleague = await makeRecruiter(at.database.db, at.world.businessId, "Bia Costa", { is_admin: true });
+  const bia = await at.as("recruiters", colleague.id);
+  const competences = [
+    { name: "Zelo", level: 3, note: "" },
+    { name: "Autonomia", level: 5 },
+  ];
+  const changed = {
+    title: "Segundo",
+    strengths: "",
+    summary: "Resumo",
+    competences,
+    actions: [],
+    lock_version: 0,
+  };
+  const path = `/recruiters/development_reports/${newer}`;
+  const { development_reports } = await bia.call<Listed>("PUT", path, { development_report: changed });
+  const shown = {
+    ...{ id: newer, title: "Segundo", summary: "Resumo", strengths: null, to_develop: null },
+    ...{ by_name: "Bia Costa", status: "draft", expires_on: null, opened_at: null, actions: [] },
+    competences: [
+      { name: "Zelo", level: 3, note: null },
+      { name: "Autonomia", level: 5, note: null },
+    ],
+  };
+  expect(development_reports).toMatchObject([shown]);
+  const { development_reports: listed } = await admin.call<Listed>("GET", list(candidateId));
+  expect(listed).toMatchObject([
+    shown,
+    { id: older, title: "Próximos passos", by_name: "Ana Prado", strengths: "Escuta", lock_version: 0 },
+  ]);
+  expect(listed[1]?.competences).toHaveLength(2);
+  expect(listed[1]?.actions).toHaveLength(2);
+});
+
+it("says when its link was opened first, and begins anew when it is published again", async () => {
+  const { db } = at.database;
+  await db.updateTable("candidates").set({ locale: "en" }).where("id", "=", candidateId).execute();
+  const id = await write();
+  const row = () =>
+    db
+      .selectFrom("development_reports")
+      .where("id", "=", id)
+      .select(["opened_at", "revoked_at"])
+      .executeTakeFirstOrThrow();
+  expect((await admin.refused("POST", `/recruiters/development_reports/${id}/revoke`)).code).toBe(
+    "already_done",
+  );
+  const unknown = await admin.refused("POST", "/recruiters/development_reports/999999/revoke");
+  expect(unknown.code).toBe("not_found");
+  const first = await publish(id);
+  expect((await row()).opened_at).toBeNull();
+  await open(first);
+  const { opened_at } = await row();
+  expect(opened_at).not.toBeNull();
+  await open(first);
+  expect((await row()).opened_at).toBe(opened_at);
+  await admin.call("POST", `/recruiters/development_reports/${id}/revoke`);
+  const list = `/recruiters/candidates/${candidateId}/development_reports`;
+  const status = async () => (await admin.call<Listed>("GET", list)).development_reports[0]?.status;
+  expect(await status()).toBe("revoked");
+  const mail = await newestMail(at, "development_report");
+  const until = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+  expect(mail).toMatchObject({ to_address: "candidata1@localhost.test", locale: "en" });
+  expect(mail.text).toContain(until.format(new Date(day(30))));
+  expect((await publish(id)).status).toBe("published");
+  expect(await row()).toEqual({ opened_at: null, revoked_at: null });
+  const over = (expires_at: string) => db.updateTable("development_reports").set({ expires_at }).execute();
+  await over(new Date(Date.now() - 1000).toISOString());
+  expect(await status()).toBe("expired");
+  await over(new Date(Date.now() + 60_000).toISOString());
+  expect(await status()).toBe("published");
+  await db.updateTable("candidates").set({ locale: "pt" }).where("id", "=", candidateId).execute();
 });

@@ -111,7 +111,129 @@ describe("converting a lead", () => {
   });
 });
 
+describe("what a lead takes along", () => {
+  it("is its own data, to the company and the contact", async () => {
+    const { id } = await lead({
+      ...{
+        company_name: "Nome antigo",
+        sector: "Varejo",
+        city: "Recife",
+        state: "PE",
+        role_name: "Diretora",
+      },
+      ...{ mobile_phone: "+5581987650001", owner_id: at.world.admin.id, name: "Nara Melo" },
+    });
+    const done = await convert(id, { company_name: "Nova Ltda.", email: "nara@nova.test" });
+    const { db } = at.database;
+    const company = await db
+      .selectFrom("client_companies")
+      .where("id", "=", done.client_company?.id ?? 0)
+      .select(["name", "sector", "city", "state", "owner_id"])
+      .executeTakeFirstOrThrow();
+    expect(company).toEqual({
+      ...{ name: "Nova Ltda.", sector: "Varejo", city: "Recife", state: "PE", owner_id: at.world.admin.id },
+    });
+    const contact = await db
+      .selectFrom("client_contacts")
+      .where("id", "=", done.client_contact.id)
+      .select(["name", "email", "mobile_phone", "role_name", "owner_id", "client_company_id"])
+      .executeTakeFirstOrThrow();
+    expect(contact).toEqual({
+      ...{
+        name: "Nara Melo",
+        email: "nara@nova.test",
+        mobile_phone: "+5581987650001",
+        role_name: "Diretora",
+      },
+      ...{ owner_id: at.world.admin.id, client_company_id: done.client_company?.id },
+    });
+  });
+
+  it("is nothing where it is linked to a contact, whose company it joins, if there is one", async () => {
+    const { db } = at.database;
+    const { id: linker } = await makeRecruiter(db, at.world.businessId, "Lia Liga", {
+      role_permissions: { contacts: ["read", "update"] },
+    });
+    const caller = await at.as("recruiters", linker);
+    const { id } = await lead();
+    // To link what is there takes no permission to create.
+    await caller.call("POST", `/recruiters/contacts/${id}/conversions`, {
+      conversion: { client_contact_id: at.world.contactId },
+    });
+    const row = await db
+      .selectFrom("contacts")
+      .where("id", "=", id)
+      .select(["status", "client_contact_id", "client_company_id"])
+      .executeTakeFirstOrThrow();
+    const { contactId: client_contact_id, companyId: client_company_id } = at.world;
+    expect(row).toEqual({ status: "converted", client_contact_id, client_company_id });
+    const alone = await db
+      .insertInto("client_contacts")
+      .values({ business_id: at.world.businessId, name: "Só", email: "so@casa.test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const done = await convert((await lead()).id, { client_contact_id: alone.id });
+    expect(done.client_company).toBeNull();
+  });
+});
+
 describe("who is known already", () => {
+  it("is found once, by e-mail before phone, five at most of each way, and never the lead itself", async () => {
+    const { db } = at.database;
+    const business_id = at.world.businessId;
+    const phone = "+5511900000077";
+    const { id } = await lead({
+      email: "Mesma@casa.test",
+      mobile_phone: phone,
+      company_name: "FÁBRICA Única",
+    });
+    await db
+      .insertInto("client_companies")
+      .values([
+        { business_id, name: "Fabrica unica", sector: "Indústria" },
+        { business_id, name: "Fábrica Única Sul" },
+      ])
+      .execute();
+    await db
+      .insertInto("candidates")
+      .values({
+        business_id,
+        name: "Eva",
+        email: "MESMA@casa.test",
+        mobile_phone: phone,
+        role_name: "Gerente",
+      })
+      .execute();
+    await db
+      .insertInto("client_contacts")
+      .values(
+        Array.from({ length: 6 }, (_, n) => ({
+          ...{ business_id, name: `Contato ${n}`, email: `contato${n}@casa.test`, mobile_phone: phone },
+        })),
+      )
+      .execute();
+    const path = `/recruiters/contacts/${id}/matches`;
+    type Answer = { matches: { entity: string; by: string; name: string; hint: string | null }[] };
+    const found = async (caller: Caller) =>
+      (await caller.call<Answer>("GET", path)).matches.map(({ entity, by, name, hint }) => [
+        entity,
+        by,
+        name,
+        hint,
+      ]);
+    expect(await found(admin)).toEqual([
+      ["candidates", "email", "Eva", "Gerente"],
+      ...[0, 1, 2, 3, 4].map((n) => ["client_contacts", "phone", `Contato ${n}`, null]),
+      ["client_companies", "company", "Fabrica unica", "Indústria"],
+    ]);
+    const { id: limited } = await makeRecruiter(db, business_id, "Caio Lê", {
+      role_permissions: { contacts: ["read"], candidates: ["read"] },
+    });
+    expect(await found(await at.as("recruiters", limited))).toEqual([
+      ["candidates", "email", "Eva", "Gerente"],
+    ]);
+  });
+
   it("is matched by e-mail, phone and company", async () => {
     const known = await lead({ mobile_phone: "+5511987654321", company_name: "Farol Cargas" });
     const { id } = await lead({ mobile_phone: "+5511987654321", company_name: "Farol Cargas" });

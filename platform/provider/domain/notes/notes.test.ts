@@ -151,3 +151,51 @@ it("on a job call their readers in as recruiters of it", async () => {
     },
   ]);
 });
+
+it("that administrators change stays its author's, and only another text is kept as history", async () => {
+  const before = (await history()).length;
+  const { note } = await write(colleague, "<p>Minha</p>");
+  await admin.call("PUT", `${path}/${note.id}`, { note: { body: "<p>Minha</p>" } });
+  expect(await history()).toHaveLength(before);
+  await admin.call("PUT", `${path}/${note.id}`, { note: { body: "<p>Corrigida</p>" } });
+  expect((await history()).slice(0, -before || undefined)).toEqual([
+    ["note_changed", "<p>Minha</p>", "Ana Prado"],
+  ]);
+  await colleague.call("PUT", `${path}/${note.id}`, { note: { body: "<p>Minha de novo</p>" } });
+  const again = await write(colleague, "<p>Outra</p>");
+  const collections = [note.id, again.note.id].map((reference_id) => ({
+    reference_type: "note",
+    reference_id,
+  }));
+  await colleague.call("DELETE", path, { entity_collection: { collections } });
+  const now = (await history()).slice(0, 2).map(([action, body]) => `${action} ${body}`);
+  expect(now.toSorted()).toEqual(["note_deleted <p>Minha de novo</p>", "note_deleted <p>Outra</p>"]);
+});
+
+it("calls in whom a change adds, once, with the name of its record in short and the link to its page", async () => {
+  const { db } = at.database;
+  const { id: dora } = await makeRecruiter(db, at.world.businessId, "Dora Lima", rights);
+  const long = `Longa ${"x".repeat(150)}`;
+  const [, , , , candidate = 0] = at.world.candidateIds;
+  const [, , , , apply = 0] = at.world.applyIds;
+  await db.updateTable("candidates").set({ name: long }).where("id", "=", candidate).execute();
+  const { note } = await admin.call<One>("POST", path, {
+    note: { body: "<p>Ver</p>", reference_type: "apply", reference_id: apply, mention_ids: [colleagueId] },
+  });
+  const of = (recruiter: number) =>
+    db
+      .selectFrom("notifications")
+      .where("recruiter_id", "=", recruiter)
+      .where("link", "=", `/recruiters/candidates/${candidate}`)
+      .select(["component", "data"])
+      .execute();
+  await admin.call("PUT", `${path}/${note.id}`, {
+    note: { body: "<p>Ver</p>", mention_ids: [dora, colleagueId, dora] },
+  });
+  const notice = {
+    component: "note_mention",
+    data: { by_name: "Ana Prado", record_name: long.slice(0, 120) },
+  };
+  expect(await of(dora)).toEqual([notice]);
+  expect(await of(colleagueId)).toEqual([notice]);
+});
