@@ -4,6 +4,7 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import { clientStageName } from "#contract/catalogues/workflow.ts";
 import type { Locale } from "#contract/locale.ts";
+import { timeZoneOf, wallClock } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
 import type { ColumnKind, FileColumn } from "../downloads/columns.ts";
@@ -22,6 +23,7 @@ interface Line {
   apply: ShortlistApply;
   stage: Stage | undefined;
   likes: LikeCandidate[];
+  timeZone: string;
 }
 /** A column and its value in a line; empty if it is null. */
 type Column = ColumnKind & {
@@ -33,12 +35,9 @@ type Column = ColumnKind & {
 const asText = { kind: "text", text: String } as const;
 const asCount = { kind: "number", decimals: 0, number: Number } as const;
 const joined = (values: readonly string[]): string | null => values.filter(Boolean).join("; ") || null;
-/** 'YYYY-MM-DD hh:mm:ss' in the business time zone. */
-const clock = new Intl.DateTimeFormat("sv-SE", {
-  timeZone: "America/Sao_Paulo",
-  dateStyle: "short",
-  timeStyle: "medium",
-});
+/** 'YYYY-MM-DD hh:mm:ss' by the clock of the business. */
+const clockTime = (instant: string, timeZone: string): string =>
+  new Date(wallClock(Date.parse(instant), timeZone)).toISOString().slice(0, 19).replace("T", " ");
 
 const candidate: Column[] = [
   { heading: { pt: "Candidato", en: "Candidate" }, width: 32, of: ({ apply }) => apply.name, ...asText },
@@ -98,7 +97,7 @@ const dashboard: Column[] = [
     heading: { pt: "Última avaliação", en: "Last evaluation" },
     width: 18,
     kind: "datetime",
-    of: ({ likes: [last] }) => (last ? clock.format(new Date(last.updated_at)) : null),
+    of: ({ likes: [last], timeZone }) => (last ? clockTime(last.updated_at, timeZone) : null),
   },
 ];
 
@@ -187,9 +186,10 @@ export async function shortlistFile(
     .where("s.shortlist_relationship_id", "=", shortlist.id)
     .select(["a.id", "a.status", "a.sub_status", "w.name", "w.name_en"])
     .execute();
+  const timeZone = await timeZoneOf(db, person.businessId);
   const lines = applies.map(
     (apply): Line => ({
-      apply,
+      ...{ apply, timeZone },
       stage: stages.find(({ id }) => id === apply.id),
       likes: likes.filter(({ apply_id }) => apply_id === apply.id),
     }),
