@@ -25,7 +25,8 @@ beforeAll(async () => {
     .insertInto("client_contacts")
     .values({
       ...{ business_id: businessId, client_company_id: companyId },
-      ...{ name: "Bento Dias", email: "bento@localhost.test", locale: "en" },
+      ...{ name: "Bento Dias", email: "bento@localhost.test" },
+      locale: "en",
     })
     .returning("id")
     .executeTakeFirstOrThrow());
