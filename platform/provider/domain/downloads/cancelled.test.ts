@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { keepHouse } from "#provider/housekeeping.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
-import { downloadRunner } from "./run-download.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
+import { downloadRunner, releaseExpired } from "./run-download.ts";
 
 let at: TestServer;
 beforeAll(async () => {
@@ -90,4 +91,74 @@ it("a file whose process was killed before its row was written is removed when i
   await keepHouse(at.server.services);
   expect(stored()).toBe(0);
   expect(await db.selectFrom("loose_files").selectAll().execute()).toEqual([]);
+});
+
+it("an export that its requester may not make any more fails, and says so in its language", async () => {
+  const { db } = at.database;
+  const other = await makeRecruiter(db, at.world.businessId, "Sem Direito", {
+    role_permissions: { candidates: ["read", "export"] },
+  });
+  const run = async (locale: "pt" | "en") => {
+    const id = await queued();
+    const mine = { recruiter_id: other.id, locale, error: "antes", progress: 3 };
+    await db.updateTable("recruiter_downloads").set(mine).where("id", "=", id).execute();
+    await downloadRunner(at.server.services)(id, forever);
+    return await db
+      .selectFrom("recruiter_downloads")
+      .where("id", "=", id)
+      .select(["state", "error", "progress", "storage_key"])
+      .executeTakeFirstOrThrow();
+  };
+  expect(await run("pt")).toMatchObject({ state: "completed", error: null, progress: 5 });
+  const caller = await at.as("recruiters", other.id);
+  const path = "/recruiters/recruiter_downloads";
+  const { recruiter_downloads } = await caller.call<{ recruiter_downloads: { id: number }[] }>("GET", path);
+  const own = recruiter_downloads[0]?.id;
+  expect((await caller.text(`${path}/${own}/file`)).match(/@localhost/g)).toHaveLength(5);
+  await db
+    .updateTable("recruiter_businesses")
+    .set({ role_permissions: JSON.stringify({ candidates: ["read"] }) })
+    .where("recruiter_id", "=", other.id)
+    .execute();
+  expect((await caller.refused("GET", `${path}/${own}/file`)).code).toBe("forbidden");
+  const failed = { state: "failed", progress: 0, storage_key: null };
+  expect(await run("pt")).toEqual({ ...failed, error: "Ops, houve um erro, tente novamente mais tarde" });
+  expect(await run("en")).toEqual({ ...failed, error: "Oops, there was an error, try again later" });
+  await db
+    .updateTable("recruiter_businesses")
+    .set({
+      role_permissions: JSON.stringify({ candidates: ["read", "export"] }),
+      deactivated_at: new Date().toISOString(),
+    })
+    .where("recruiter_id", "=", other.id)
+    .execute();
+  expect(await run("pt")).toMatchObject(failed);
+});
+
+it("files are let go once they have expired, and fifty exports are listed, the newest first", async () => {
+  const { db } = at.database;
+  const admin = await at.as("recruiters", at.world.admin.id);
+  const kept = async (ms: number) => {
+    const id = await queued();
+    await downloadRunner(at.server.services)(id, forever);
+    const expires_at = new Date(Date.now() + ms).toISOString();
+    await db.updateTable("recruiter_downloads").set({ expires_at }).where("id", "=", id).execute();
+    return id;
+  };
+  const [over, still] = [await kept(-1000), await kept(60_000)];
+  await releaseExpired(db);
+  expect(await rowOf(over)).toEqual({ state: "completed", storage_key: null });
+  expect((await rowOf(still)).storage_key).toMatch(/./);
+  expect(await admin.refused("GET", `/recruiters/recruiter_downloads/${over}/file`)).toMatchObject({
+    code: "gone",
+  });
+  for (let more = 0; more < 50; more += 1) await queued();
+  const { recruiter_downloads: listed } = await admin.call<{ recruiter_downloads: { id: number }[] }>(
+    "GET",
+    "/recruiters/recruiter_downloads",
+  );
+  const ids = listed.map(({ id }) => id);
+  expect(ids).toHaveLength(50);
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  expect(ids).not.toContain(still);
 });

@@ -26,4 +26,13 @@ describe("a cell of an export", () => {
     expect(cell("jobs", "status", "published", "en")).toBe("Published");
     expect(cell("jobs", "status", null)).toBe("");
   });
+
+  it("has money in units, yes or no, and several codes apart, by the type of the field", () => {
+    expect(cell("candidates", "clt_expectation", 123_456)).toBe(1234.56);
+    expect(cell("candidates", "confirmed", true)).toBe("Sim");
+    expect(cell("candidates", "confirmed", false, "en")).toBe("No");
+    expect(cell("candidates", "created_at", null)).toBe("datetime");
+    expect(cell("notes", "reference", { entity: "jobs", id: 1, name: "Analista" })).toBe("Analista");
+    expect(cell("invoices", "value", 1)).toBe(0.01);
+  });
 });
