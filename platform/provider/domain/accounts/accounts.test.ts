@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeWorld } from "#provider/testing/world.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -79,4 +80,29 @@ it("a retired account is no default, and is chosen no more", async () => {
   expect(
     await admin.refused("POST", "/recruiters/invoices", { invoice: { name: "x", value: 1, account_id: id } }),
   ).toMatchObject({ fields: [{ path: "invoice.account_id", rule: "option" }] });
+});
+
+it("a name is one account's, and the default of another business stays", async () => {
+  const other = await makeWorld(at.database.db, "outra.localhost");
+  const theirs = await at.as("recruiters", other.admin.id);
+  const name = "Conta única";
+  const { account: kept } = await theirs.call<{ account: Row }>("POST", accounts, {
+    account: { name, ...account, is_default: true },
+  });
+  const { id } = await open({ name, is_default: true });
+  const { account: read } = await theirs.call<{ account: object }>("GET", `${accounts}/${kept.id}`);
+  expect(read).toMatchObject({ is_default: true });
+  expect((await admin.refused("POST", accounts, { account: { name, ...account } })).fields).toEqual([
+    { path: "account.name", rule: "in_use" },
+  ]);
+  // Retired at once, it is no default; back in use, it has to be chosen again.
+  const put = async (values: object) =>
+    (await admin.call<{ account: object }>("PUT", `${accounts}/${id}`, { account: values })).account;
+  expect(await put({ status: "retired", is_default: true })).toMatchObject({ is_default: false });
+  expect(await put({ is_default: true })).toMatchObject({ is_default: false });
+  expect(await put({ status: "active" })).toMatchObject({ is_default: false });
+  // Another change of the default leaves it the default.
+  await put({ is_default: true });
+  expect(await put({ agency: "7777" })).toMatchObject({ is_default: true });
+  expect((await invoice()).account_id).toBe(id);
 });

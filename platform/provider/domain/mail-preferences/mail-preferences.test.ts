@@ -10,6 +10,7 @@ import { allMailKinds, type MailKind } from "#contract/catalogues/mails.ts";
 import type { MailRequest } from "#provider/base/services.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeWorld } from "#provider/testing/world.ts";
 
 let at: TestServer;
 let me: Caller;
@@ -119,6 +120,20 @@ describe("a candidate's choice of mails", () => {
       .values({ business_id, address: email.toUpperCase() })
       .execute();
     expect((await read()).wanted.news).toBe(false);
+    // Taken up again it is theirs alone: what another address or business left stays left.
+    const other = await makeWorld(at.database.db, "vizinha.localhost");
+    await at.database.db
+      .insertInto("email_opt_outs")
+      .values([
+        { business_id, address: "outra@casa.test" },
+        { business_id: other.businessId, address: email },
+      ])
+      .execute();
+    await choose({ wanted: { news: true } });
+    expect((await optOuts()).map(({ address }) => address).toSorted()).toEqual(
+      [email, "outra@casa.test"].toSorted(),
+    );
+    await at.database.db.deleteFrom("email_opt_outs").execute();
   });
 
   it("of the language holds for mails, whatever language the screen has", async () => {
@@ -217,6 +232,50 @@ describe("the link in a mail", () => {
     expect((await click(token)).statusCode).toBe(204);
     expect((await open(token)).mail_choice.wanted).toBe(false);
     await put(token, true);
+  });
+
+  it("is good for its own choice of its own reader, in their business, while they are there", async () => {
+    const { db } = at.database;
+    await makeWorld(db, "outra.localhost");
+    const elsewhere = at.with({ host: "outra.localhost" });
+    const { token } = await contactLink();
+    expect((await elsewhere.refused("POST", "/mail_choices/open", { token })).code).toBe("token_invalid");
+    const body = { token, mail_choice: { wanted: false } };
+    expect((await elsewhere.refused("PUT", "/mail_choices", body)).code).toBe("token_invalid");
+    expect((await open(token)).mail_choice).toEqual({
+      ...{ brand: "Casa localhost", address: "clara@localhost.test", wanted: true },
+      of: { audience: "client_contacts", choice: "shortlists" },
+    });
+    const muted = async () => {
+      const rows = async (table: "candidates" | "client_contacts") =>
+        (await db.selectFrom(table).select(["id", "muted_mails"]).execute()).filter(
+          ({ muted_mails }) => muted_mails.length > 0,
+        );
+      return [...(await rows("candidates")), ...(await rows("client_contacts"))];
+    };
+    expect(await muted()).toEqual([]);
+    const mail = await mailTo("job_alert", { candidateId: id });
+    const own = /mail_choices#token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
+    await put(own, false);
+    await put(own, false);
+    await put(token, false);
+    expect(await muted()).toEqual([
+      { id, muted_mails: ["alerts"] },
+      { id: at.world.contactId, muted_mails: ["shortlists"] },
+    ]);
+    await put(token, true);
+    // Whoever is gone has nothing to choose.
+    const gone = await db
+      .insertInto("client_contacts")
+      .values({ business_id: at.world.businessId, name: "Foi", email: "foi@localhost.test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const last = await mailTo("shortlist", { contactId: gone.id });
+    const lost = /mail_choices#token=([\w-]+)/.exec(last.text)?.[1] ?? "";
+    await db.deleteFrom("client_contacts").where("id", "=", gone.id).execute();
+    expect((await visitor().refused("POST", "/mail_choices/open", { token: lost })).code).toBe(
+      "token_invalid",
+    );
   });
 
   it("opens nothing once it was changed", async () => {

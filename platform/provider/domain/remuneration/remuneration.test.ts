@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 import { writeCurriculum } from "../candidates/curriculum.ts";
 
 type Profile = CallAnswer<"GET /recruiters/candidates/:id/profile">;
@@ -92,4 +93,53 @@ it("keeps why a job was left, also when the candidate saves their jobs; candidat
   expect(await admin.refused("PUT", `/recruiters/candidates/${other}/reasons_to_leave`, body)).toMatchObject({
     status: 404,
   });
+});
+
+it("takes what is paid as base salary for the candidate's pay, and keeps what changed in their history", async () => {
+  const { db } = at.database;
+  const [, other = 0] = at.world.candidateIds;
+  const one = await makeRecruiter(db, at.world.businessId, "Bia Costa", { is_admin: true });
+  const bia = await at.as("recruiters", one.id);
+  const to = `/recruiters/candidates/${other}/remuneration`;
+  const wished = { moment: "desired", type_remuneration: 1, value: 1_200_000 };
+  const bonus = { moment: "current", type_remuneration: 2, value: 300_000 };
+  const both = [plan, { ...plan, moment: "current" }];
+  const put = (lock_version: number, items: object[], benefits: object[] = both) =>
+    bia.call("PUT", to, { remuneration: { items, benefits }, lock_version });
+  const pay = async () =>
+    (
+      await db
+        .selectFrom("candidates")
+        .where("id", "in", [id, other])
+        .orderBy("id")
+        .select(["current_remuneration", "lock_version"])
+        .execute()
+    ).map(({ current_remuneration, lock_version }) => [current_remuneration, lock_version]);
+  const [before] = await pay();
+  await put(0, [bonus, wished]);
+  expect(await pay()).toEqual([before, [null, 1]]);
+  await put(1, [wished, base, bonus]);
+  expect(await pay()).toEqual([before, [900_000, 2]]);
+  expect((await read(other)).remuneration).toEqual({
+    items: [base, bonus, wished],
+    benefits: [
+      { ...plan, moment: "current", value: null },
+      { ...plan, value: null },
+    ],
+  });
+  // The same again is a save, but no change.
+  await put(2, [bonus, base, wished]);
+  const history = await db
+    .selectFrom("audit_events")
+    .where("reference_type", "=", "candidate")
+    .where("reference_id", "=", other)
+    .where("action", "=", "remuneration")
+    .orderBy("id")
+    .select(["before", "after", "recruiter_id"])
+    .execute();
+  expect(history).toHaveLength(2);
+  expect(history.map(({ recruiter_id }) => recruiter_id)).toEqual([one.id, one.id]);
+  expect(history[1]?.before).toEqual(history[0]?.after);
+  expect(history[0]?.before).toEqual({ items: [], benefits: [] });
+  expect(history[1]?.after).toMatchObject({ items: [base, bonus, wished] });
 });
