@@ -3,8 +3,8 @@ import type { EntityRules, Values } from "#provider/base/records/rules.ts";
 
 const given = ["received", "shared"];
 
-/** The client contact whose answer is awaited, if any. */
-const requestedOf = ({ status, given_by, client_contact_id }: Values): number | null =>
+/** The client contact whose answer is awaited, if any; a new feedback is a request unless it says otherwise. */
+const requestedOf = ({ status = "requested", given_by, client_contact_id }: Values): number | null =>
   status === "requested" &&
   (given_by === "client" || given_by === "interviewer") &&
   typeof client_contact_id === "number"
