@@ -92,7 +92,7 @@ it("shows the rarer values on demand, and the chosen ones always", () => {
 
 it("asks for a distance once there is a place", async () => {
   const changes = show({ place: "Campinas/SP" });
-  const distance = await screen.findByLabelText("Distância", {}, { timeout: 240_000 });
+  const distance = await screen.findByLabelText("Distância");
   fireEvent.change(distance, { target: { value: "50" } });
   fireEvent.change(screen.getByLabelText("Publicada"), { target: { value: "7" } });
   fireEvent.change(screen.getByLabelText("Salário a partir de"), { target: { value: "500000" } });
@@ -139,9 +139,8 @@ it("takes a municipality by its name, and none that is not there", async () => {
     }),
   );
   const changes = show({});
-  const field = await screen.findByLabelText("Cidade", {}, { timeout: 240_000 });
-  const suggested = () =>
-    waitFor(() => expect(document.querySelectorAll("datalist option")).toHaveLength(2), { timeout: 240_000 });
+  const field = await screen.findByLabelText("Cidade");
+  const suggested = () => waitFor(() => expect(document.querySelectorAll("datalist option")).toHaveLength(2));
   fireEvent.change(field, { target: { value: "campinas" } });
   await suggested();
   fireEvent.blur(field);

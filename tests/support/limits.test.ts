@@ -13,6 +13,8 @@ const limits = [
   /^\s+[\d_]{4,},\n\);$/m,
   /\bvi\.waitFor\(.*timeout: [\d_]+/,
   /toPass\(\{ timeout: [\d_]+/,
+  // Of Testing Library, which has the setup's (screens.setup.ts).
+  /\b(find(All)?By\w+|waitFor(ElementToBeRemoved)?)\([^;]*\{ timeout: [\d_]+/,
 ];
 
 const own = "tests/support/limits.test.ts";

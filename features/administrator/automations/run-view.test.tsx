@@ -97,7 +97,7 @@ test("the drawing of a run that is over says of no step that it is in it", async
   await show(<RunView id={7} back="?" />, {
     answers: { [`GET ${call}`]: { run: { ...run, status: "done", at: [] } } },
   });
-  expect(await screen.findByRole("img", { name: "Desenho de Fluxo" }, { timeout: 5_000 })).toBeTruthy();
+  expect(await screen.findByRole("img", { name: "Desenho de Fluxo" })).toBeTruthy();
 });
 
 test("a decision waits for nobody in the drawing", async () => {
@@ -105,7 +105,7 @@ test("a decision waits for nobody in the drawing", async () => {
   await show(<RunView id={7} back="?" />, {
     answers: { [`GET ${call}`]: { run: { ...run, at: ["s1"], steps } } },
   });
-  await screen.findByRole("img", { name: /^Desenho de Fluxo/ }, { timeout: 5_000 });
+  await screen.findByRole("img", { name: /^Desenho de Fluxo/ });
   expect(screen.getByText("decidindo")).toBeTruthy();
   expect(screen.queryByText("aguardando")).toBeNull();
 });
