@@ -12,7 +12,9 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...[`${domain}/recruiters/views.test.ts`, `${domain}/recruiters/recruiters.test.ts`],
     `${domain}/businesses/businesses.test.ts`,
   ],
-  [`${base}/housekeeping`]: [`${domain}/candidates/own-data.test.ts`],
+  [`${base}/housekeeping`]: [
+    ...[`${domain}/candidates/own-data.test.ts`, "platform/provider/housekeeping.test.ts"],
+  ],
   [`${base}/records`]: [`${domain}/entities/broadcast.test.ts`, `${domain}/businesses/businesses.test.ts`],
   [`${base}/lives`]: ["tests/lives", `${base}/records/records.test.ts`],
   [`${base}/mail`]: [
@@ -39,6 +41,8 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...[`${domain}/data-collections/collections.test.ts`, "tests/lives/links.test.ts"],
   ],
   [`${domain}/data-collections/collection.ts`]: [`${domain}/answer-links/answer-link.test.ts`],
+  [`${domain}/enrichment/balance.ts`]: [`${domain}/recruiter-shell/shell-calls.test.ts`],
+  [`${domain}/entities/reference-options.ts`]: [`${domain}/references/lists.test.ts`],
   [`${domain}/entities/terms.ts`]: [`${domain}/candidates/text-search.test.ts`],
   [`${domain}/feedbacks`]: [
     `${domain}/client-desk/client-desk.test.ts`,
@@ -65,5 +69,6 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
     ...[`${domain}/placements/placements.test.ts`, `${domain}/costumers/costumers.test.ts`],
     `${domain}/notifications/client-notifications.test.ts`,
   ],
+  [`${domain}/references/copy-entries.ts`]: [`${domain}/workflows/copies.test.ts`],
   [`${domain}/roles`]: [`${domain}/recruiters/recruiters.test.ts`, `${domain}/recruiters/members.test.ts`],
 };
