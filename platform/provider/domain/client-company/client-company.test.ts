@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { ClientInvoice, Colleague } from "#contract/calls/client-company.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
@@ -66,6 +68,45 @@ describe("the people of a company", () => {
     await nobody.call("PUT", "/passwords", choose((await newestMail(at, "client_invitation")).token));
     expect((await people()).find(({ id }) => id === colleague.id)).toMatchObject({ access: "active" });
     expect((await administrator.refused("POST", renewed)).code).toBe("already_done");
+  });
+
+  it("are written to in the language of who invited them first, until the day their link is over", async () => {
+    const heard = await listening(at.database.db, {
+      list: streams.entity(at.world.businessId, "client_contacts"),
+    });
+    const inEnglish = await at.as("client_contacts", at.world.contactId, "en");
+    const { colleague } = await inEnglish.call<{ colleague: Colleague }>(
+      "POST",
+      "/client_contacts/colleagues",
+      {
+        colleague: { name: "Eva Stone", email: "eva@aurora.test", role_name: "" },
+      },
+    );
+    expect(colleague).toMatchObject({ role_name: null, last_seen_at: null });
+    // Recruiters see whoever is new; an invitation alone changes nothing that they list.
+    expect((await heard()).list).toMatchObject([
+      { type: "saved", rows: [{ id: colleague.id, name: "Eva Stone" }] },
+    ]);
+    await administrator.call("POST", `/client_contacts/colleagues/${colleague.id}/invitations`);
+    expect((await heard()).list).toEqual([]);
+    const mail = await newestMail(at, "client_invitation", "eva@aurora.test");
+    expect(mail.locale).toBe("en");
+    const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "America/Sao_Paulo" });
+    expect(mail.text).toContain(format.format(Date.parse(colleague.invited_until ?? "")));
+    // Who was named first is not first in the list, which is by name.
+    const { db } = at.database;
+    const { businessId: business_id, companyId: client_company_id } = at.world;
+    await db
+      .insertInto("client_contacts")
+      .values({ business_id, client_company_id, name: "Aline Cruz", email: "aline@aurora.test" })
+      .execute();
+    expect((await people()).map(({ name }) => name)).toEqual([
+      ...["Aline Cruz", "Clara Nunes", "Eva Stone", "Rui Alves"],
+    ]);
+    await db
+      .deleteFrom("client_contacts")
+      .where("email", "in", ["aline@aurora.test", "eva@aurora.test"])
+      .execute();
   });
 
   it("are those of the asker's own company, and nobody else's", async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Costumer, CostumerContact } from "#contract/calls/costumers.ts";
 import { type ClientSection, clientSections } from "#contract/client-sections.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeWorld, type World } from "#provider/testing/world.ts";
@@ -236,10 +238,25 @@ it("a contact is invited, gets in, sees what is theirs, and is out for good once
 });
 
 it("whether a contact sees all jobs of the company is set here", async () => {
+  const heard = await listening(at.database.db, {
+    list: streams.entity(at.world.businessId, "client_contacts"),
+  });
+  const version = async () =>
+    (
+      await at.database.db
+        .selectFrom("client_contacts")
+        .where("id", "=", at.world.contactId)
+        .select("lock_version")
+        .executeTakeFirstOrThrow()
+    ).lock_version;
+  const before = await version();
   const { contact } = await admin.call<{ contact: CostumerContact }>("PUT", `${own()}/access`, {
     access: { is_admin: true },
   });
   expect(contact.is_admin).toBe(true);
+  // It is a field of the contact's form: a form that was open does not undo it.
+  expect(await version()).toBe(before + 1);
+  expect((await heard()).list).toMatchObject([{ type: "saved", rows: [{ id: at.world.contactId }] }]);
   expect((await trail(1))[0]).toEqual({
     ...{ kind: "client.changed", subject: "Clara Nunes" },
     ...{ before: { is_admin: false }, after: { is_admin: true } },
