@@ -51,4 +51,25 @@ describe("the talent pool of a job", () => {
     const { reasons } = fitOf({ ...candidate, state: "RJ" }, { ...job, remote_work: 2 }, [], "");
     expect(reasons).toContain("place");
   });
+
+  it("counts at its edges: the whole budget, three skills, one word of three, and nothing known of a place", () => {
+    const fits = (more: Partial<Parameters<typeof fitOf>[0]>, text = "", words: string[] = []) =>
+      fitOf(
+        { ...candidate, state: "RJ", professional_moment: 1, core_industry_id: null, ...more },
+        job,
+        words,
+        text,
+      );
+    expect(fits({ clt_expectation: 900_000 })).toEqual({ fit: 10, reasons: ["pay"], skills: [] });
+    expect(fits({ clt_expectation: 900_001 })).toEqual({ fit: 0, reasons: [], skills: [] });
+    const poor = { clt_expectation: null };
+    const skills = ["um", "dois", "tres", "quatro", "cinco", "seis", "sete", "x"];
+    const all = fits({ ...poor, skills }, skills.join(" "));
+    expect(all).toEqual({ fit: 20, reasons: ["skills"], skills: skills.slice(0, 6) });
+    expect(fits({ ...poor, skills: ["um", "dois"] }, "um dois").fit).toBe(14);
+    expect(fits(poor, "", ["analista", "contabil", "fiscal"]).fit).toBe(13);
+    const nowhere = { ...job, state: null, salary_max: null, core_industry_id: null };
+    const nothing = { ...candidate, state: null, core_industry_id: null, professional_moment: null };
+    expect(fitOf(nothing, nowhere, [], "").reasons).toEqual([]);
+  });
 });

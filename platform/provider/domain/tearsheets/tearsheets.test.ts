@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BulkAction } from "#contract/calls/bulk-actions.ts";
 import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
 import { streams } from "#provider/base/cable/streams.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
-import { makeRecruiter } from "#provider/testing/world.ts";
+import { makeRecruiter, makeWorld } from "#provider/testing/world.ts";
 import { addMembers } from "./visible.ts";
 
 let at: TestServer;
@@ -328,5 +329,135 @@ describe("a list of candidates", () => {
       (await who.call<{ options: object[] }>("GET", `/recruiters/lookups/tearsheets?id=${id}`)).options;
     expect(await named(owner)).toEqual([{ id, label: "Só minha", hint: null }]);
     expect(await named(colleague)).toEqual([]);
+  });
+});
+
+describe("lists at their edges", () => {
+  const received = () =>
+    listening(at.database.db, { all: streams.entity(at.world.businessId, "tearsheets") });
+
+  it("end with a full page, of lists and of who is on them, namesakes by their age", async () => {
+    const { id } = await make({ name: "Cheia 1" });
+    await make({ name: "Cheia 2" });
+    type Found = { tearsheets: Tearsheet[]; next_after: number | null };
+    const full = await owner.call<Found>("GET", `${path}?term=cheia&size=2`);
+    expect([full.tearsheets.length, full.next_after]).toEqual([2, null]);
+    const namesakes = await at.database.db
+      .insertInto("candidates")
+      .values(
+        ["ana lua", "Ana Lua", "Aná Lua"].map((name, n) => ({
+          ...{ business_id: at.world.businessId, name, email: `lua${n}@elenco.test` },
+        })),
+      )
+      .returning("id")
+      .execute();
+    const ids = namesakes.map((one) => one.id);
+    await put(id, [...ids].reverse());
+    const first = await membersOf(id, "?size=2");
+    const rest = await membersOf(id, `?size=2&after=${first.next_cursor}`);
+    expect([...first.members, ...rest.members].map(({ candidate_id }) => candidate_id)).toEqual(ids);
+    expect((await membersOf(id, "?size=3")).next_cursor).toBeNull();
+    expect(first.members[0]).toMatchObject({ by_name: at.world.admin.name });
+    await owner.call("DELETE", `${path}/${id}`);
+    const { candidateIds } = await makeWorld(at.database.db, "outra");
+    const { id: other } = await make({ name: "Nossa gente" });
+    expect(await put(other, candidateIds), "of another business").toEqual({ added: 0 });
+    expect((await owner.refused("GET", `/recruiters/candidates/${candidateIds[0]}/tearsheets`)).status).toBe(
+      404,
+    );
+  });
+
+  it("are found by all words of a search, in a category, and of a candidate by their names", async () => {
+    const { tearsheet_category: kind } = await owner.call<{ tearsheet_category: { id: number } }>(
+      ...(["POST", "/recruiters/tearsheet_categories"] as const),
+      { tearsheet_category: { name: "Busca" } },
+    );
+    const inside = await make({ name: "Zeta", description: "Gente de vendas", category_id: kind.id });
+    const outside = await make({ name: "Alfa", description: "Vendas" });
+    const found = async (query: string) =>
+      (await owner.call<{ tearsheets: Tearsheet[] }>("GET", `${path}?${query}`)).tearsheets.map(
+        ({ id }) => id,
+      );
+    expect(await found("term=vendas")).toEqual([outside.id, inside.id]);
+    expect(await found("term=vendas zeta")).toEqual([inside.id]);
+    expect(await found(`term=vendas&category_id=${kind.id}`)).toEqual([inside.id]);
+    const [, , , candidate = 0] = at.world.candidateIds;
+    for (const { id } of [inside, outside]) await put(id, [candidate]);
+    const { tearsheets } = await owner.call<{ tearsheets: Tearsheet[] }>(
+      ...(["GET", `/recruiters/candidates/${candidate}/tearsheets`] as const),
+    );
+    const names = tearsheets.map(({ name }) => name);
+    expect(names.filter((name) => name === "Alfa" || name === "Zeta")).toEqual(["Alfa", "Zeta"]);
+    const out = await owner.call<One>("PUT", `${path}/${inside.id}`, { tearsheet: { category_id: null } });
+    expect(out.tearsheet).toMatchObject({
+      category_id: null,
+      description: "Gente de vendas",
+      lock_version: 1,
+    });
+  });
+
+  it("show nobody to who may read no candidates", async () => {
+    const { id } = await make({ name: "Sem nomes" });
+    await put(id, at.world.candidateIds);
+    const { id: reader } = await makeRecruiter(at.database.db, at.world.businessId, "Rui Sem", {
+      role_permissions: { tearsheets: ["read"] },
+    });
+    const rui = await at.as("recruiters", reader);
+    const answers = await Promise.all([
+      rui.call("GET", `${path}/${id}/members`),
+      rui.call("GET", `/recruiters/candidates/${at.world.candidateIds[0]}/tearsheets`),
+    ]);
+    expect(answers).toEqual([{ members: [], next_cursor: null }, { tearsheets: [] }]);
+  });
+
+  it("tell others of a change that there is, and who shows a list that is shown changes nothing", async () => {
+    const [first = 0, second = 0] = at.world.candidateIds;
+    const open = await make({ name: "Aberta a todos" });
+    const hidden = await make({ name: "Fechada a todos", privacy: "private" });
+    await put(open.id, [first]);
+    await put(hidden.id, [second]);
+    const heard = await received();
+    const many = (n: number) => ({
+      all: Array.from({ length: n }, () => ({ type: "many", by_id: at.world.admin.id })),
+    });
+    await put(open.id, [first]);
+    expect(await heard(), "they were on it").toEqual(many(0));
+    const move = { candidate_ids: [second], from_id: hidden.id };
+    await owner.call("POST", `${path}/${open.id}/members`, move);
+    expect(await heard(), "one of the two is shared").toEqual(many(1));
+    await owner.call("DELETE", `${path}/${open.id}/members/${second}`);
+    expect(await heard()).toEqual(many(1));
+    const same = { tearsheet: { privacy: "shared", name: "Aberta ainda" } };
+    expect((await colleague.call<One>("PUT", `${path}/${open.id}`, same)).tearsheet.name).toBe(
+      "Aberta ainda",
+    );
+    await owner.call("PUT", `${path}/${hidden.id}`, { tearsheet: { name: "Fechada ainda" } });
+    expect((await heard()).all).toEqual([{ type: "many", by_id: colleagueId }]);
+  });
+
+  it("have categories in the order of their words, each name once, and none that is not there", async () => {
+    const categories = "/recruiters/tearsheet_categories";
+    const named = (name: string) => ({ tearsheet_category: { name } });
+    const makes = async (name: string) =>
+      (await owner.call<{ tearsheet_category: { id: number } }>("POST", categories, named(name)))
+        .tearsheet_category.id;
+    const [zebra, agua, area] = [
+      await makes("ordem zebra"),
+      await makes("Ordem Água"),
+      await makes("ordem area"),
+    ];
+    const { tearsheet_categories: all } = await owner.call<{
+      tearsheet_categories: { id: number; name: string }[];
+    }>("GET", categories);
+    const ours = all.filter(({ name }) => name.toLowerCase().startsWith("ordem"));
+    expect(ours.map(({ id }) => id)).toEqual([agua, area, zebra]);
+    expect((await owner.refused("PUT", `${categories}/${zebra}`, named("ORDEM agua"))).fields).toEqual([
+      { path: "tearsheet_category.name", rule: "in_use" },
+    ]);
+    expect(await owner.call("PUT", `${categories}/${zebra}`, named("Ordem nova"))).toEqual({
+      tearsheet_category: { id: zebra, name: "Ordem nova", count: 0 },
+    });
+    for (const method of ["PUT", "DELETE"] as const)
+      expect((await owner.refused(method, `${categories}/999999`, named("x"))).code).toBe("not_found");
   });
 });
