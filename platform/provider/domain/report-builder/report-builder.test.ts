@@ -272,3 +272,99 @@ it("downloads its records where it has columns, else all of its figures", async 
   expect([records.length, records[0]]).toEqual([251, "\ufeffTítulo;Status"]);
   expect(records[1]).toMatch(/^Vaga 1;/);
 });
+
+/** Jobs of which nothing else asks, found by their title. */
+const only = (title: string) => ({ terms: {}, where: { title: { contains: title } }, or: [], sub: {} });
+
+it("has groups alike in the order of their keys, those without one last, and a full last page as the last", async () => {
+  const { db } = at.database;
+  const { businessId } = at.world;
+  const named = await Promise.all(
+    ["Bia", "Aldo"].map((name) => makeRecruiter(db, businessId, `${name} Par`)),
+  );
+  const owners = [null, ...named.map(({ id }) => id)];
+  await db
+    .insertInto("jobs")
+    .values(owners.map((owner_id) => ({ business_id: businessId, title: "Empate", owner_id })))
+    .execute();
+  const byOwner = await result({
+    ...{ entity: "jobs", filters: only("Empate"), groups: [{ field: "owner_id", interval: null }] },
+    measures: [
+      { kind: "count", field: null },
+      { kind: "avg", field: "salary_max" },
+    ],
+  });
+  expect(byOwner.rows.map(({ labels, values }) => [labels[0], ...values])).toEqual([
+    ["", 1, null],
+    ["Bia Par", 1, null],
+    ["Aldo Par", 1, null],
+  ]);
+  await sql`insert into jobs (business_id, title, published_at)
+    select ${businessId}, 'Cheia', case when n > 0 then '2020-01-01T12:00:00Z'::timestamptz + n * interval '1 day' end
+    from generate_series(0, 99) n`.execute(db);
+  const asked = {
+    ...{ entity: "jobs" as const, filters: only("Cheia") },
+    groups: [{ field: "published_at", interval: "day" as const }],
+  };
+  const full = await result(asked);
+  expect([full.rows.length, full.next_after, full.group_count]).toEqual([100, null, 100]);
+  expect([full.rows[0]?.labels, full.rows.at(-1)?.labels]).toEqual([["09/04/2020"], [""]]);
+  const records = async () =>
+    (
+      await admin.call<{ records: ReportRecords }>(
+        ...(["GET", recordsQuestion(definition({ ...asked, columns: ["title"] }))] as const),
+      )
+    ).records;
+  expect([(await records()).rows.length, (await records()).total_count]).toEqual([50, 100]);
+  await sql`delete from jobs where title = 'Cheia' and id % 2 = 0`.execute(db);
+  expect([(await records()).rows.length, (await records()).next_after]).toEqual([50, null]);
+});
+
+it("adds up nothing as nothing, and each currency by itself where it is grouped by it", async () => {
+  const value = { kind: "sum" as const, field: "value" };
+  const none = { filters: { terms: {}, where: { name: { contains: "Inexistente" } }, or: [], sub: {} } };
+  const count = { kind: "count" as const, field: null };
+  expect(await result(none)).toMatchObject({ count: 0, rows: [{ values: [0] }], next_after: null });
+  expect(await result({ ...none, measures: [count, value] })).toMatchObject({ rows: [], group_count: 0 });
+  const where = { name: { contains: "P" } };
+  const { groups, rows } = await result({
+    ...{ filters: { terms: {}, where, or: [], sub: {} }, measures: [value] },
+    groups: [{ field: "currency", interval: null }],
+  });
+  expect(groups).toEqual(["Moeda"]);
+  expect(rows.map(({ values, currency }) => [...values, currency])).toEqual([
+    [400_000, "BRL"],
+    [50_000, "USD"],
+  ]);
+});
+
+it("is listed by its name, counts its versions, and its file is no formula", async () => {
+  const { db } = at.database;
+  const { businessId } = at.world;
+  const make = async (name: string, shared = false, more: Partial<ReportDefinition> = {}) =>
+    (await other.call<{ report: SavedReport }>("POST", path, written(name, shared, more))).report;
+  await make("Zeta", true);
+  await make("Alfa", true);
+  await make("Só dela");
+  const listed = async (who: Caller) =>
+    (await who.call<{ reports: SavedReport[] }>("GET", path)).reports.map(({ name }) => name);
+  const names = ["Alfa", "Só dela", "Zeta"];
+  expect(await listed(other)).toEqual(names);
+  expect((await listed(admin)).filter((name) => names.includes(name))).toEqual(["Alfa", "Zeta"]);
+  const evil = await makeRecruiter(db, businessId, "Formula");
+  await db.updateTable("recruiters").set({ name: "=1+1" }).where("id", "=", evil.id).execute();
+  await db
+    .insertInto("proposals")
+    .values({ business_id: businessId, name: "Perigo", value: 123_456, owner_id: evil.id })
+    .execute();
+  const { id } = await make("Fórmula", true, {
+    filters: { terms: {}, where: { name: { contains: "Perigo" } }, or: [], sub: {} },
+    groups: [{ field: "owner_id", interval: null }],
+    measures: [{ kind: "sum", field: "value" }],
+  });
+  const [, line] = (await admin.text(`${path}/${id}/csv`)).trimEnd().split("\r\n");
+  expect(line).toBe("'=1+1;BRL;1234,56");
+  const update = { report: { ...written("Fórmula 2", true).report, lock_version: 0 } };
+  const { report } = await other.call<{ report: SavedReport }>("PUT", `${path}/${id}`, update);
+  expect(report).toMatchObject({ name: "Fórmula 2", lock_version: 1, definition: definition() });
+});

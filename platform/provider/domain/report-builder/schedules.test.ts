@@ -217,3 +217,106 @@ test("only its author schedules it, for members of the business, on a day that t
   expect(await boss.caller.refused("PUT", `${base}/${id}/schedule`, body)).toMatchObject({ status: 403 });
   expect(await boss.caller.call("GET", `${base}/${id}/schedule`)).toMatchObject({ schedule: { hour: 8 } });
 });
+
+describe("a schedule at its edges", () => {
+  test("is due at its very moment, once more only at its next one, and forgets a failure once it is sent", async () => {
+    const id = await scheduled("No minuto");
+    const now = new Date("2028-03-01T12:00:00Z");
+    await due(id, new Date(now.getTime() + 1));
+    await mailDueReports(needs(), now);
+    expect(await mailsOf("No minuto")).toEqual([]);
+    await due(id, now);
+    await at.database.db
+      .updateTable("report_schedules")
+      .set({ failed_at: "2028-02-01T00:00:00Z", sent_at: "2028-01-01T00:00:00Z" })
+      .where("report_id", "=", id)
+      .execute();
+    await mailDueReports(needs(), now);
+    await mailDueReports(needs(), new Date("2028-03-02T10:59:59Z"));
+    expect(await mailsOf("No minuto")).toHaveLength(2);
+    expect(await scheduleOf(id)).toMatchObject({ sent_at: now.toISOString(), failed_at: null });
+    const { definition } = (await admin.call<{ report: SavedReport }>("GET", `${base}/${id}`)).report;
+    const gone = { ...definition, groups: [{ field: "gone", interval: null }] };
+    const report = at.database.db.updateTable("reports").where("id", "=", id);
+    await report.set({ definition: JSON.stringify(gone) }).execute();
+    const later = new Date("2028-03-02T11:00:00Z");
+    await mailDueReports(needs(), later);
+    expect(await scheduleOf(id), "it was sent before").toMatchObject({
+      ...{ sent_at: now.toISOString(), failed_at: later.toISOString() },
+      next_at: "2028-03-03T11:00:00.000Z",
+    });
+    await admin.call("DELETE", `${base}/${id}`);
+    expect(await at.database.db.selectFrom("report_schedules").where("report_id", "=", id).execute()).toEqual(
+      [],
+    );
+  });
+
+  test("is read in its own language, by who is still there, with fifty lines of all that the file has", async () => {
+    const { db } = at.database;
+    await db
+      .insertInto("jobs")
+      .values(
+        Array.from({ length: 60 }, (_, n) => ({
+          ...{ business_id: at.world.businessId, title: `Linha ${n}` },
+          created_at: new Date(Date.UTC(2020, 0, 1 + n, 12)).toISOString(),
+        })),
+      )
+      .execute();
+    const gone = await makeRecruiter(db, at.world.businessId, "Gil Saiu");
+    const ids = [boss.id, gone.id, boss.id, at.world.admin.id];
+    const id = await scheduled("Por dia", { locale: "en", recipient_ids: ids });
+    expect((await scheduleOf(id))?.recipient_ids, "each once").toEqual([boss.id, gone.id, at.world.admin.id]);
+    const { definition } = (await admin.call<{ report: SavedReport }>("GET", `${base}/${id}`)).report;
+    const byDay = { ...definition, groups: [{ field: "created_at", interval: "day" as const }] };
+    await admin.call("PUT", `${base}/${id}`, {
+      report: { name: "Por dia", shared: true, lock_version: 0, definition: byDay },
+    });
+    await db
+      .updateTable("recruiter_businesses")
+      .set({ deactivated_at: "2026-01-01T00:00:00Z" })
+      .where("recruiter_id", "=", gone.id)
+      .execute();
+    const now = new Date("2028-04-01T12:00:00Z");
+    await due(id, now);
+    await mailDueReports(needs(), now);
+    const mails = await mailsOf("Por dia");
+    expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual(
+      (
+        await db
+          .selectFrom("recruiters")
+          .where("id", "in", [boss.id, at.world.admin.id])
+          .select("email")
+          .execute()
+      )
+        .map(({ email }) => email)
+        .toSorted(),
+    );
+    const [mail] = mails;
+    expect(mail?.html.match(/(?:Jan|Feb) \d+, 2020/g)?.length).toBe(49);
+    expect(mail?.html).toContain("Count");
+    const lines = (mail?.attachment?.text ?? "").trimEnd().split("\r\n");
+    expect([lines.length, lines[0], lines[1]]).toEqual([62, "\ufeffCreated at,Count", expect.any(String)]);
+    expect(lines.at(-1)).toBe('"Jan 1, 2020",1');
+  });
+
+  test("keeps the day of its kind alone, and is anew for who sets it anew", async () => {
+    const id = await scheduled("Outro dia");
+    const put = async (schedule: object) => {
+      const given = { ...daily, weekday: 3, month_day: 31, recipient_ids: [boss.id], ...schedule };
+      await admin.call("PUT", `${base}/${id}/schedule`, { schedule: given });
+      return await scheduleOf(id);
+    };
+    const days = (kept: ReportSchedule | null) => [kept?.weekday, kept?.month_day];
+    expect(days(await put({ frequency: "daily" }))).toEqual([null, null]);
+    expect(days(await put({ frequency: "weekly" }))).toEqual([3, null]);
+    const monthly = await put({ frequency: "monthly", hour: 23 });
+    expect(days(monthly)).toEqual([null, 31]);
+    expect(monthly?.recipient_ids).toEqual([boss.id]);
+    expect(new Date(monthly?.next_at ?? 0).getUTCHours()).toBe(2);
+    expect((await boss.caller.refused("DELETE", `${base}/${id}/schedule`)).code).toBe("forbidden");
+    expect(await scheduleOf(id)).toEqual(monthly);
+    await at.database.db.updateTable("reports").set({ shared: false }).where("id", "=", id).execute();
+    for (const method of ["GET", "DELETE"] as const)
+      expect((await boss.caller.refused(method, `${base}/${id}/schedule`)).code).toBe("not_found");
+  });
+});

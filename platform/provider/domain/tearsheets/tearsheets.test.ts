@@ -443,7 +443,7 @@ describe("lists at their edges", () => {
         .tearsheet_category.id;
     const [zebra, agua, area] = [
       await makes("ordem zebra"),
-      await makes("Ordem Água"),
+      await makes("ordem água"),
       await makes("ordem area"),
     ];
     const { tearsheet_categories: all } = await owner.call<{
@@ -451,7 +451,7 @@ describe("lists at their edges", () => {
     }>("GET", categories);
     const ours = all.filter(({ name }) => name.toLowerCase().startsWith("ordem"));
     expect(ours.map(({ id }) => id)).toEqual([agua, area, zebra]);
-    expect((await owner.refused("PUT", `${categories}/${zebra}`, named("ORDEM agua"))).fields).toEqual([
+    expect((await owner.refused("PUT", `${categories}/${zebra}`, named("ORDEM Agua"))).fields).toEqual([
       { path: "tearsheet_category.name", rule: "in_use" },
     ]);
     expect(await owner.call("PUT", `${categories}/${zebra}`, named("Ordem nova"))).toEqual({
