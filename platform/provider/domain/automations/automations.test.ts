@@ -252,8 +252,8 @@ describe("an automation", () => {
     await sql`alter table flow_runs add constraint for_a_while check (record_id < 0) not valid`.execute(db);
     await settle();
     await sql`alter table flow_runs drop constraint for_a_while`.execute(db);
-    const waiting = await db.selectFrom("flow_facts").select("tries").execute();
-    expect(waiting).toEqual([{ tries: 1 }]);
+    const waiting = await db.selectFrom("flow_facts").select(["tries", "next_at"]).execute();
+    expect(waiting).toEqual([{ tries: 1, next_at: new Date(monday.getTime() + 10_000).toISOString() }]);
     now = new Date(monday.getTime() + 3_600_000);
     await settle();
     expect((await runOf(id)).status).toBe("completed");

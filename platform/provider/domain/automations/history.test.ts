@@ -5,6 +5,7 @@ import { firstSnapshot, flowMachine } from "#contract/flows/chart.ts";
 import { administrator, note } from "#provider/testing/automations.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
 import { happened } from "./history.ts";
+import { deliverFacts } from "./receive-facts.ts";
 
 /** A day and a night by the clock of the business, which is three hours behind. */
 const timeZone = "America/Sao_Paulo";
@@ -244,11 +245,10 @@ describe("what happened between two instants", () => {
   });
 });
 
-it("runs are listed fifty at a time, the newest first, counted by what choosing them would show", async () => {
+async function flowRuns() {
   const { db } = at.database;
-  const admin = await at.as("recruiters", at.world.admin.id);
   const steps = [note("s1", "Um")];
-  const flow = { ...own, name: "Fluxo", entity: "applies" as const, version: 1 };
+  const flow = { ...own, name: `Fluxo ${crypto.randomUUID()}`, entity: "applies" as const, version: 1 };
   const action_flow_id = await idOf(db.insertInto("action_flows").values(flow).returning("id"));
   const version = { ...own, action_flow_id, version: 1, steps: JSON.stringify(steps), published: true };
   const version_id = await idOf(db.insertInto("flow_versions").values(version).returning("id"));
@@ -262,7 +262,14 @@ it("runs are listed fifty at a time, the newest first, counted by what choosing 
           ...{ record_id: at.world.applyIds[0] ?? 0, planned_on: "2027-03-01" },
         })),
       )
+      .returning("id")
       .execute();
+  return { action_flow_id, add };
+}
+
+it("runs are listed fifty at a time, the newest first, counted by what choosing them would show", async () => {
+  const admin = await at.as("recruiters", at.world.admin.id);
+  const { action_flow_id, add } = await flowRuns();
   const list = (query = "") =>
     admin.call<{ runs: FlowRun[]; counts: Record<string, number>; next_after: number | null }>(
       "GET",
@@ -280,4 +287,62 @@ it("runs are listed fifty at a time, the newest first, counted by what choosing 
   expect([rest.runs.length, rest.next_after, rest.counts]).toEqual([2, null, { running: 52 }]);
   expect((await list("&status=failed")).runs).toEqual([]);
   expect((await list("&status=failed")).counts).toEqual({ running: 52 });
+});
+
+it("of several answers to one wait the first counts, and facts that were put off are left alone", async () => {
+  const { db } = at.database;
+  const { services } = at.server;
+  const { add } = await flowRuns();
+  const [one = { id: 0 }, two = { id: 0 }] = await add(2);
+  const wait = (run_id: number, step_id: string, fact: string, entity: string, record_id: number) => ({
+    ...{ ...own, run_id, step_id, fact, entity, record_id },
+  });
+  await db
+    .insertInto("flow_waits")
+    .values([
+      wait(one.id, "s1", "approved", "tasks", 5),
+      wait(one.id, "s2", "moved", "applies", 5),
+      wait(two.id, "s1", "approved", "tasks", 6),
+      wait(two.id, "s2", "task_done", "tasks", 5),
+    ])
+    .execute();
+  const state = async (fact: string, record_id: number, next_at: string) => {
+    await db
+      .insertInto("flow_facts")
+      .values({ ...own, fact, entity: "tasks", record_id, next_at })
+      .execute();
+  };
+  const deliver = () => deliverFacts(services, async () => from);
+  const outcomes = async () => {
+    const rows = await db
+      .selectFrom("flow_waits")
+      .orderBy("run_id")
+      .orderBy("step_id")
+      .select("outcome")
+      .execute();
+    return rows.map(({ outcome }) => outcome);
+  };
+  await db.deleteFrom("flow_facts").execute();
+  await state("approved", 6, new Date(from.getTime() + 1).toISOString());
+  expect(await deliver()).toBe(0);
+  await state("refused", 5, first);
+  await state("approved", 5, first);
+  expect(await deliver()).toBe(2);
+  expect(await outcomes()).toEqual(["refused", null, null, null]);
+  await state("approved", 5, before);
+  await state("task_done", 5, before);
+  expect(await deliver()).toBe(2);
+  expect(await outcomes(), "an answered wait keeps its answer").toEqual(["refused", null, null, "heard"]);
+  const left = await db.selectFrom("flow_facts").select("record_id").execute();
+  expect(left).toEqual([{ record_id: 6 }]);
+  const woken = await db
+    .selectFrom("flow_runs")
+    .where("id", "in", [one.id, two.id])
+    .orderBy("id")
+    .select("wakes")
+    .execute();
+  expect(
+    woken.map(({ wakes }) => wakes),
+    "each once",
+  ).toEqual([1, 1]);
 });
