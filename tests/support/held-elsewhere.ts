@@ -45,7 +45,7 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
   [`${domain}/entities/reference-options.ts`]: [`${domain}/references/lists.test.ts`],
   [`${domain}/entities/terms.ts`]: [`${domain}/candidates/text-search.test.ts`],
   [`${domain}/feedbacks`]: [
-    `${domain}/client-desk/client-desk.test.ts`,
+    ...[`${domain}/client-desk/client-desk.test.ts`, `${domain}/client-desk/edges.test.ts`],
     `${domain}/pipeline/pipeline.test.ts`,
   ],
   [`${domain}/files`]: [

@@ -156,3 +156,94 @@ test("counts who came as far as each stage, also those who left since", async ()
   expect(reached).toMatchObject({ 0: made.length, 3: 2, 5: 1, 6: 0, 8: 0 });
   expect(reached).not.toHaveProperty("9");
 });
+
+test("lists the jobs that a contact is named on, the latest first, with the shortlists that they can open", async () => {
+  const { db } = at.database;
+  const { businessId, companyId, contactId } = at.world;
+  const of = { business_id: businessId, client_company_id: companyId };
+  const job = (title: string, published_at: string | null, more: object = {}) => ({
+    ...{
+      ...of,
+      title: `Ordem ${title}`,
+      client_contact_id: contactId,
+      status: "published" as const,
+      published_at,
+    },
+    ...more,
+  });
+  const [first] = await db
+    .insertInto("jobs")
+    .values([
+      job("sem dia", null),
+      job("antiga", "2026-01-01T12:00:00Z"),
+      job("gêmea", "2026-01-01T12:00:00Z"),
+      job("nova", "2026-02-01T12:00:00Z", { status: "filled" }),
+      job("rascunho", "2026-03-01T12:00:00Z", { status: "draft" }),
+      job("de outro", "2026-03-01T12:00:00Z", { client_contact_id: null }),
+    ])
+    .returning("uid")
+    .execute();
+  const listed = async () =>
+    (await clara.call<CallAnswer<"GET /client_contacts/jobs">>("GET", "/client_contacts/jobs")).jobs;
+  const titles = async () =>
+    (await listed()).map(({ title }) => title).filter((title) => title.startsWith("Ordem"));
+  const own = ["Ordem nova", "Ordem gêmea", "Ordem antiga", "Ordem sem dia"];
+  expect(await titles()).toEqual(own);
+  const rank = (is_admin: boolean) =>
+    db.updateTable("client_contacts").set({ is_admin }).where("id", "=", contactId).execute();
+  await rank(true);
+  expect(await titles(), "of her company").toEqual(["Ordem de outro", ...own]);
+  await rank(false);
+  const counted = async () =>
+    (await listed()).find(({ uid }) => uid === at.world.jobUid)?.shortlists_count ?? 0;
+  const before = await counted();
+  const mine = await share(0);
+  await share(0, { client_contact_ids: [] });
+  expect(await counted()).toBe(before + 1);
+  const shortlists = async (uid = at.world.jobUid) =>
+    (
+      await clara.call<CallAnswer<"GET /client_contacts/jobs/:uid">>("GET", `/client_contacts/jobs/${uid}`)
+    ).shortlists.map((item) => item.uid);
+  const newer = await share(1);
+  await db
+    .updateTable("shortlist_relationships")
+    .set({ created_at: "2030-01-01T00:00:00Z" })
+    .where("id", "in", [mine.id, newer.id])
+    .execute();
+  expect((await shortlists()).slice(0, 2)).toEqual([newer.uid, mine.uid]);
+  expect(await shortlists(first?.uid)).toEqual([]);
+  await admin.call("DELETE", `/recruiters/shortlists/${mine.id}`);
+  expect(await shortlists()).not.toContain(mine.uid);
+  expect(await counted()).toBe(before + 1);
+});
+
+test("has a job's files with the last shared first, and none of another job or of whom they do not see", async () => {
+  const { db } = at.database;
+  const { businessId, jobId, jobUid } = at.world;
+  const other = await db
+    .insertInto("jobs")
+    .values({ business_id: businessId, title: "De outro", status: "published" })
+    .returning(["id", "uid"])
+    .executeTakeFirstOrThrow();
+  const file = async (name: string, job: number, shared_at: string | null) => {
+    const { data_file } = await admin.upload<{ data_file: { id: number } }>(
+      ...(["/recruiters/data_files", "data_file[file]", `${name}.txt`, name] as const),
+      { reference_type: "job", reference_id: String(job), name },
+    );
+    await db.updateTable("data_files").set({ shared_at }).where("id", "=", data_file.id).execute();
+    return data_file.id;
+  };
+  const day = (n: number) => `2026-01-0${n}T12:00:00Z`;
+  const late = await file("tarde", jobId, day(3));
+  const early = await file("cedo", jobId, day(1));
+  const twin = await file("junto", jobId, day(1));
+  await file("nosso", jobId, null);
+  const elsewhere = await file("alheio", other.id, day(2));
+  const path = `/client_contacts/jobs/${jobUid}`;
+  const { files } = await clara.call<CallAnswer<"GET /client_contacts/jobs/:uid">>("GET", path);
+  expect(files.map(({ id }) => id)).toEqual([late, twin, early]);
+  for (const uid of [jobUid, other.uid])
+    expect((await clara.refused("GET", `/client_contacts/jobs/${uid}/files/${elsewhere}/content`)).code).toBe(
+      "not_found",
+    );
+});

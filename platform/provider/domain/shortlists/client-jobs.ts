@@ -150,6 +150,7 @@ export async function contactJob(db: Db, contact: ClientContactPerson, uid: stri
       .where("s.revoked_at", "is", null)
       .where(seenByContact(contact, "s"))
       .orderBy("s.created_at", "desc")
+      .orderBy("s.id", "desc")
       .execute(),
     shownCandidates(db, contact, id),
     sharedFiles(db, contact, id)
