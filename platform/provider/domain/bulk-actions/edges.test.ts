@@ -255,9 +255,15 @@ test("owners hear of more records than are broadcast one by one, of theirs that 
     .where("id", "=", few[0] ?? 0)
     .execute();
   const many = await run(status(6), [...few, one, two]);
-  expect(await told()).toEqual([[eva.id, "status", broadcastLimit + 1]]);
   for (const message of (await received()).all)
     expect(message).toEqual({ type: "many", by_id: at.world.admin.id });
+  const { link } = await db
+    .selectFrom("notifications")
+    .where("component", "=", "bulk_changed")
+    .select("link")
+    .executeTakeFirstOrThrow();
+  expect(decodeURIComponent(link ?? "")).toBe(`/recruiters/candidates?f={"owner_id":{"eq":"${eva.id}"}}`);
+  expect(await told()).toEqual([[eva.id, "status", broadcastLimit + 1]]);
   await undo(many.id);
   expect(await told()).toEqual([[eva.id, "undo", broadcastLimit + 1]]);
   // Who takes them all hears of nothing but their own doing.

@@ -165,6 +165,22 @@ describe("contacts", () => {
     expect(await toldContacts("client_shortlist_shared"), "it does not open").toEqual([]);
   });
 
+  test("are mailed the shortlist's own message where none is written for them, in their name", async () => {
+    const { shortlist } = await made();
+    const message = "Olá, {{first_name}}: veja.";
+    const { lock_version } = shortlist;
+    await admin.call("PUT", house(shortlist), { shortlist: { message }, lock_version });
+    const client_contact_ids = [davi];
+    const mailed = async (mail: object) => {
+      await admin.call("POST", house(shortlist, "/mails"), { mail: { client_contact_ids, ...mail } });
+      return (await newestMail(at, "shortlist")).text;
+    };
+    expect(await mailed({})).toContain("Olá, Bento: veja.");
+    const another = await mailed({ message: "Outra." });
+    expect(another).toContain("Outra.");
+    expect(another).not.toContain("veja.");
+  });
+
   test("of another company of the business are not taken, wherever they are named", async () => {
     const { id } = await at.database.db
       .insertInto("client_contacts")
