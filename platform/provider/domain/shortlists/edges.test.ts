@@ -141,7 +141,9 @@ describe("contacts", () => {
         .length;
     await toldContacts("client_shortlist_shared");
     const before = await mails();
-    const { shortlist } = await made({ client_contact_ids: [contactId] });
+    const twice = [second, first, second];
+    const { shortlist } = await made({ client_contact_ids: [contactId], apply_ids: twice });
+    expect(shortlist.applies_count, "each once").toBe(2);
     expect(await toldContacts("client_shortlist_shared")).toEqual([contactId]);
     expect([await mails(), await sentAt(shortlist)]).toEqual([before, null]);
     const { contacts } = await put(shortlist, [contactId, davi]);
@@ -445,6 +447,7 @@ describe("a candidate who has it all", () => {
     const likes = db.updateTable("like_candidates").where("shortlist_relationship_id", "=", shortlist.id);
     await likes.set({ updated_at: "2026-03-01T01:30:00Z" }).execute();
     await likes.set({ updated_at: "2026-02-27T01:30:00Z" }).where("client_contact_id", "is", null).execute();
+    await likes.set({ updated_at: "2026-02-26T01:30:00Z" }).where("type_avaliation", "=", 2).execute();
     const zone = (time_zone: string) =>
       db.updateTable("businesses").set({ time_zone }).where("id", "=", businessId).execute();
     const last = (instant: string) => String(Date.parse(instant) / 86_400_000 + 25_569);
