@@ -46,7 +46,7 @@ describe("the people of a company", () => {
     const days = (Date.parse(colleague.invited_until ?? "") - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(7);
     const mail = await newestMail(at, "client_invitation");
-    expect(mail.to_address).toBe("rui@aurora.test");
+    expect(mail).toMatchObject({ to_address: "rui@aurora.test", locale: "pt" });
     expect(mail.text).toContain("Clara Nunes");
     expect(mail.text).toContain("Casa localhost");
     const renewed = `/client_contacts/colleagues/${colleague.id}/invitations`;
