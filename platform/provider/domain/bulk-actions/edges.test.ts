@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { BulkAction, BulkRow } from "#contract/calls/bulk-actions.ts";
 import { streams } from "#provider/base/cable/streams.ts";
+import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { listening } from "#provider/testing/broadcasts.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
@@ -212,7 +213,7 @@ test("what stops one record says why, and undoes what was written of it alone", 
     [new Error("broken"), { outcome: "failed", reason: "internal" }],
   ] as const;
   const { db } = at.database;
-  const named = (trx: typeof db, name: string) =>
+  const named = (trx: Db, name: string) =>
     trx.updateTable("candidates").set({ name }).where("id", "=", id).execute();
   await db.transaction().execute(async (trx) => {
     await attempt(trx, async () => {

@@ -196,8 +196,8 @@ describe("contacts", () => {
       ["PUT", house(shortlist, "/contacts"), { client_contact_ids }],
       ["POST", house(shortlist, "/mails"), { mail: { client_contact_ids } }],
     ] as const;
-    for (const given of tries)
-      expect((await admin.refused(...given)).fields, given[1]).toMatchObject([{ rule: "option" }]);
+    for (const [method, path, body] of tries)
+      expect((await admin.refused(method, path, body)).fields, path).toMatchObject([{ rule: "option" }]);
     expect(await sentAt(shortlist)).toBeNull();
   });
 
