@@ -74,7 +74,7 @@ const isSmallChange = !isChangedThroughout && areFew(changed.filter(isCode));
 const shares = {
   close: { of: 1, most: 100, mostOfFew: 110 },
   far: { of: 3, most: 50, mostOfFew: 50 },
-  unreached: { of: 8, most: 50, mostOfFew: 50 },
+  unreached: { of: 8, most: 30, mostOfFew: 30 },
 } as const;
 
 /**

@@ -49,6 +49,18 @@ test("who comes to one process sees who is at the other, and each sees them leav
   expect(first.people("board")).toEqual([leo]);
 });
 
+test("who comes first to a process asks the others, whatever it missed; who joins them there does not", () => {
+  const { first, second, cut, told } = twoProcesses();
+  cut(true);
+  first.join("board", ana);
+  cut(false);
+  second.join("board", leo);
+  expect(names(second.people("board")).toSorted()).toEqual(["Ana", "Leo"]);
+  const times = told.second?.length ?? 0;
+  second.join("board", { id: 3, name: "Bia" });
+  expect((told.second?.length ?? 0) - times, "nobody had to say it again").toBe(1);
+});
+
 test("who is at both processes is one person in two places", () => {
   const { first, second } = twoProcesses();
   first.join("board", ana);

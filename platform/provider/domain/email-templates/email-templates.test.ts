@@ -54,6 +54,11 @@ it("keeps each text in the history, and the return of the default", async () => 
   await admin.call("PUT", rejection, { email_template: { subject: "Sua candidatura a {{job}}" } });
   await admin.call("DELETE", rejection);
   await admin.call("DELETE", rejection);
+  // The other language, and another mail, have histories of their own.
+  for (const other of ["rejection/en", "apply_received/pt"]) {
+    await admin.call("PUT", `${path}/${other}`, { email_template: { subject: "Another text" } });
+    await admin.call("DELETE", `${path}/${other}`);
+  }
   const kept = await versions();
   expect(kept.map(({ text }) => text?.subject ?? null)).toEqual([
     null,

@@ -194,6 +194,8 @@ it("finds by their mark whom an off-limit reaches, and by the lack of one all ot
   expect(await found("candidates", "[not_null]=true", people)).toEqual([works, stopped]);
   expect(await found("candidates", "[null]=true", people)).toEqual([free]);
   expect(await found("candidates", "[not_eq]=1", people)).toEqual([free, stopped]);
+  const neither = "[not_in][]=1&where[off_limit][not_in][]=2";
+  expect(await found("candidates", neither, people)).toEqual([free]);
   expect(await found("client_companies", "=1", [company])).toEqual([company]);
   expect(await found("client_companies", "[null]=true", [company])).toEqual([]);
 });

@@ -321,6 +321,9 @@ it("asks a candidate to name referees, and again within a week only expressly", 
   expect(await naming()).toMatchObject({ waiting: false });
   await admin.call("POST", `${path}/invitations`);
   expect(await namingMails()).toBe(3);
+  // The last time counts, not those of weeks ago.
+  expect(await naming()).toMatchObject({ waiting: true });
+  expect((await admin.refused("POST", `${path}/invitations`, { again: false })).code).toBe("already_done");
   const nobody = "/recruiters/candidates/999999/professional_references/invitations";
   expect((await admin.refused("POST", nobody)).code).toBe("not_found");
 });

@@ -18,6 +18,8 @@ test("months end with this one and the first of the next", () => {
 test("weeks begin on Monday", () => {
   expect(weeks(2, lateInOctober)).toEqual(["2026-10-19", "2026-10-26", "2026-11-02"]);
   expect(weeks(1, Date.parse("2026-11-02T12:00:00Z"))).toEqual(["2026-11-02", "2026-11-09"]);
+  // A Sunday is the last of its week.
+  expect(weeks(1, Date.parse("2026-11-08T12:00:00Z"))).toEqual(["2026-11-02", "2026-11-09"]);
 });
 
 test("stretches lie between their days, one after the other", () => {
