@@ -43,6 +43,7 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
   [`${domain}/data-collections/collection.ts`]: [`${domain}/answer-links/answer-link.test.ts`],
   [`${domain}/enrichment/balance.ts`]: [`${domain}/recruiter-shell/shell-calls.test.ts`],
   [`${domain}/entities/reference-options.ts`]: [`${domain}/references/lists.test.ts`],
+  [`${domain}/entities/off-limit-filter.ts`]: [`${domain}/off-limits/off-limits.test.ts`],
   [`${domain}/entities/terms.ts`]: [`${domain}/candidates/text-search.test.ts`],
   [`${domain}/feedbacks`]: [
     ...[`${domain}/client-desk/client-desk.test.ts`, `${domain}/client-desk/edges.test.ts`],

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { streams } from "#provider/base/cable/streams.ts";
 import { startSession } from "#provider/domain/sessions/session-calls.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 import { giveReferences } from "./give-references.ts";
@@ -159,6 +161,9 @@ it("several are merged into one with all that chose them, and the merge is undon
   ];
   const [dev, analyst] = [await named("positions", "Desenvolvedor"), await named("positions", "Contador")];
   await job({ job_benefit_ids: [family.id], position_id: analyst.id });
+  const jobs = { jobs: streams.entity(at.world.businessId, "jobs") };
+  const broadcast = await listening(at.database.db, jobs);
+  const shown = { type: "saved", rows: [{ id: at.world.jobId }] };
   const benefits = await admin.call<{ merge: { id: number } }>(
     "POST",
     `${path}/references/job_benefits/merges`,
@@ -181,6 +186,7 @@ it("several are merged into one with all that chose them, and the merge is undon
     position_name: "Desenvolvedor",
   });
   expect((await entries("positions")).map(({ id }) => id)).not.toContain(analyst.id);
+  expect((await broadcast()).jobs.at(-1), "who has the job open").toMatchObject(shown);
   const readIn = async (locale: "pt" | "en") => {
     const [newest] = await mergesOf(at.database.db, at.world.businessId, "positions", locale);
     return [newest?.kept_name, ...(newest?.merged ?? [])];
@@ -190,6 +196,7 @@ it("several are merged into one with all that chose them, and the merge is undon
   await admin.call("POST", `${path}/references/positions/merges/${positions.merge.id}/reversal`);
   await admin.call("POST", `${path}/references/job_benefits/merges/${benefits.merge.id}/reversal`);
   expect(await read()).toMatchObject({ job_benefit_ids: [family.id], position_id: analyst.id });
+  expect((await broadcast()).jobs.at(-1)).toMatchObject(shown);
   expect((await entries("positions")).map(({ id }) => id)).toContain(analyst.id);
   expect(
     (await admin.refused("POST", `${path}/references/positions/merges/${positions.merge.id}/reversal`)).code,
