@@ -7,8 +7,8 @@ import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
 import { dayInWords } from "../answer-links/answer-link.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
-import { endSessions } from "../sessions/session-calls.ts";
 import { forgetMailedTokens, mailTokenTo } from "../sessions/tokens.ts";
+import { endAccess } from "./end-access.ts";
 
 const pageSize = 30;
 const mostColleagues = 200;
@@ -143,19 +143,7 @@ export const clientCompanyHandlers = defineHandlers({
   "DELETE /client_contacts/colleagues/:id/access": async ({ db, services, businessId, person, params }) => {
     const { id, self } = await colleagueOf(db, person, params.id);
     if (self) throw new CallError("forbidden");
-    await db
-      .updateTable("client_contacts")
-      .set({ password_hash: null, access_revoked_at: new Date().toISOString() })
-      .where("business_id", "=", businessId)
-      .where("id", "=", id)
-      .execute();
-    await db
-      .deleteFrom("shortlist_links")
-      .where("business_id", "=", businessId)
-      .where("client_contact_id", "=", id)
-      .execute();
-    await endSessions(services.unscopedDb, "client_contacts", id);
-    await forgetMailedTokens(services.unscopedDb, "client_contacts", id);
+    await endAccess(db, services.unscopedDb, businessId, id);
     return { colleague: await colleagueOf(db, person, id) };
   },
 });

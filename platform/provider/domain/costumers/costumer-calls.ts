@@ -7,11 +7,10 @@ import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { originOfBusiness } from "#provider/base/http/tenant.ts";
+import { endAccess } from "../client-company/end-access.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { keepEvent } from "../recruiters/access-events.ts";
 import { mailPasswordLink } from "../sessions/mailed-links.ts";
-import { endSessions } from "../sessions/session-calls.ts";
-import { forgetMailedTokens } from "../sessions/tokens.ts";
 import { contactJobs } from "../shortlists/client-jobs.ts";
 
 /** Folded name and id of the last row of a page. */
@@ -235,19 +234,7 @@ export const costumerHandlers = defineHandlers({
   "DELETE /recruiters/administrator/costumers/contacts/:id/access": async (context) => {
     const { db, services, businessId, person, params } = context;
     const { name } = await contactOf(db, businessId, params.id);
-    await db
-      .updateTable("client_contacts")
-      .set({ password_hash: null, access_revoked_at: new Date().toISOString() })
-      .where("business_id", "=", businessId)
-      .where("id", "=", params.id)
-      .execute();
-    await db
-      .deleteFrom("shortlist_links")
-      .where("business_id", "=", businessId)
-      .where("client_contact_id", "=", params.id)
-      .execute();
-    await endSessions(services.unscopedDb, "client_contacts", params.id);
-    await forgetMailedTokens(services.unscopedDb, "client_contacts", params.id);
+    await endAccess(db, services.unscopedDb, businessId, params.id);
     await keepEvent(db, { businessId, person }, { kind: "client.revoked", subject: name });
     return { ok: true };
   },

@@ -189,9 +189,7 @@ export const recruiterShellHandlers = defineHandlers({
     const isSame = (named: Named, page: Named) =>
       named.link === page.link && String(named.query?.sv ?? "") === String(page.query?.sv ?? "");
     const fresh = pages.filter(
-      (page, index) =>
-        !saved.some((item) => isSame(item, page)) &&
-        !pages.slice(0, index).some((item) => isSame(item, page)),
+      (page, index) => ![...saved, ...pages.slice(0, index)].some((item) => isSame(item, page)),
     );
     if (saved.length + fresh.length > 30)
       throw new CallError("validation_failed", {
