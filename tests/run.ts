@@ -34,7 +34,7 @@ process.env.CHANGED ??= changedFiles();
 if (!all) console.log(`── turn ${process.env.TURN}: TURN=${process.env.TURN} npm test runs the same again`);
 
 // It reads both when it is loaded.
-const { hasChanged, hasTurn } = await import("./support/turn.ts");
+const { hasCodeChanged, hasTurn } = await import("./support/turn.ts");
 
 /** Where the time went, in seconds. */
 const parts: { title: string; wall: number; processor: number | undefined }[] = [];
@@ -185,7 +185,7 @@ const simulation = (title: string, ...args: string[]) =>
   step(title, "npm", ["run", "--silent", "simulate", "--", ...args], beside);
 /** So many lives; where nothing or everything has changed that they live by, one half of them or the other, by turns. */
 function lives(count: number, ...places: string[]): string[] {
-  if (all || hasChanged("tests/simulation", "machines", "platform/contract", ...places))
+  if (all || hasCodeChanged("tests/simulation", "machines", "platform/contract", ...places))
     return ["--seeds", String(count)];
   const half = Math.ceil(count / 2);
   return ["--seeds", String(half), "--seed", String(hasTurn(0, 2) ? 1 : 1 + half)];

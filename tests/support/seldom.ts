@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { root } from "./importers.ts";
-import { hasChanged, hasOwnTurn, hasTurn } from "./turn.ts";
+import { hasChanged, hasCodeChanged, hasOwnTurn, hasTurn } from "./turn.ts";
 
 const domain = "platform/provider/domain";
 const base = "platform/provider/base";
@@ -50,5 +50,5 @@ export const seldom: readonly (readonly [file: string, ...folders: string[]])[] 
 /** What this run leaves out. */
 export const outOfTurn = (): string[] =>
   seldom.flatMap(([file, ...folders], n) =>
-    hasTurn(n, 12) || (hasChanged(...folders) && hasOwnTurn(n, 3)) ? [] : [file],
+    hasTurn(n, 12) || hasChanged(file) || (hasCodeChanged(...folders) && hasOwnTurn(n, 3)) ? [] : [file],
   );

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { callPath, type EntityName } from "#contract/entity-names.ts";
 import { type Importers, importersIn, reachOf, root } from "./importers.ts";
-import { areFew, changed, hasChanged, hasTurn, hasTurnWhere, isChangedThroughout } from "./turn.ts";
+import { areFew, changed, hasCodeChanged, hasTurn, hasTurnWhere, isChangedThroughout } from "./turn.ts";
 
 const rooms = ["platform/provider", "platform/contract"] as const;
 
@@ -122,7 +122,7 @@ export const isTouched = (call: Call): boolean => touched.calls.has(call);
 export const isReached = (place: string): boolean =>
   [...touched.files].some((file) => `${file}/`.startsWith(`${place}/`));
 
-const hasProviderChanged = hasChanged(...rooms, "tests/support");
+const hasProviderChanged = hasCodeChanged(...rooms, "tests/support");
 
 /**
  * Whether the nth of a net's parts is in this run: one of so many is, and half as many where nothing of the provider has

@@ -34,3 +34,16 @@ it.each([
   const { hasOwnTurn } = await import("./turn.ts");
   expect([hasOwnTurn(0, 2), hasOwnTurn(1, 2)]).toEqual(runs);
 });
+
+it.each([
+  ["a unit's test", "platform/client/cable/link.test.ts", false],
+  ["what a test keeps", "ui/board.hooks.txt", false],
+  ["a view", view, true],
+  ["a folder", "platform/client/cable", true],
+])("stories of the browser are nearer after a change of %s: %s, %s", async (_, file, isNearer) => {
+  vi.stubEnv("CHANGED", file);
+  vi.resetModules();
+  const { hasBrowserChanged, hasCodeChanged } = await import("./turn.ts");
+  expect(hasBrowserChanged).toBe(isNearer);
+  expect(hasCodeChanged("features", "platform", "ui")).toBe(isNearer);
+});

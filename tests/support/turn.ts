@@ -53,6 +53,13 @@ export const hasOwnTurn = (n: number, of: number): boolean => !hasBothSides || h
 export const hasChanged = (...places: readonly string[]): boolean =>
   !isChangedThroughout && changed.some((name) => isBelowAny(name, places));
 
+/** Neither unit tests, which run by themselves, nor what they keep, nor texts for readers. */
+const isOfProduct = (name: string) => !/\.(test\.tsx?|txt|md)$/.test(name);
+
+/** The same of what runs: a story, a path or a simulated life says nothing of a unit's test that was changed. */
+export const hasCodeChanged = (...places: readonly string[]): boolean =>
+  !isChangedThroughout && changed.some((name) => isOfProduct(name) && isBelowAny(name, places));
+
 /** Whether something has changed that runs in a browser: stories and paths there say little of the provider's code. */
 export const hasBrowserChanged =
-  !hasBothSides && hasChanged("features", "machines", "platform/client", "platform/contract", "ui");
+  !hasBothSides && hasCodeChanged("features", "machines", "platform/client", "platform/contract", "ui");
