@@ -120,7 +120,7 @@ export function describeTrade(play: () => Play): void {
     });
     await speaker.ask(admin, "PUT /recruiters/projects/:id/members", {
       ...at,
-      body: { members: { job_ids: [stage.jobId], client_contact_ids: [own.id] } },
+      body: { members: { add: { job_ids: [stage.jobId], client_contact_ids: [own.id] } } },
     });
     const { members } = await speaker.ask(admin, "GET /recruiters/projects/:id/members", at);
     expect(members).toMatchObject({ jobs: [{ id: stage.jobId }], client_contacts: [{ id: own.id }] });

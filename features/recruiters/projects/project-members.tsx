@@ -49,10 +49,9 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
     const ids = list.map(({ id }) => id);
     return {
       removeText,
-      onAdd: mayChange ? () => action.ask(field, { kept: ids, chosen: null }, ["chosen"]) : null,
+      onAdd: mayChange ? () => action.ask(field, { known: ids, chosen: null }, ["chosen"]) : null,
       onRemove: mayChange
-        ? ({ id, name }: { id: number; name: string }) =>
-            action.ask("remove", { field, name, kept: ids.filter((item) => item !== id) })
+        ? ({ id, name }: { id: number; name: string }) => action.ask("remove", { field, name, id })
         : null,
     };
   };
@@ -133,14 +132,14 @@ function Adding({
   const t = useTexts(projectTexts);
   const { errorAt } = useFormTexts();
   const { options, searching, onSearch } = useLookupOptions(entity, { clientCompanyId: companyId });
-  const kept = form?.draft.kept ?? [];
+  const known = form?.draft.known ?? [];
   return (
     <MultiLookupField
       required
       label={t(entity === "jobs" ? "jobs" : "contacts")}
       error={form ? errorAt(form.errors, "chosen") : undefined}
       value={[...(form?.draft.chosen ?? [])]}
-      options={options.filter(({ id }) => !kept.includes(id))}
+      options={options.filter(({ id }) => !known.includes(id))}
       searching={searching}
       onSearch={onSearch}
       onChange={(now) => form?.change("chosen", now.length > 0 ? now : null)}

@@ -10,6 +10,13 @@ const members = z.object({
 });
 export type ProjectMembers = z.infer<typeof members>;
 
+/** So many jobs, and as many contacts, has a project at most. */
+export const mostMembers = 500;
+const changed = z.strictObject({
+  job_ids: z.array(z.number().int()).max(200).optional(),
+  client_contact_ids: z.array(z.number().int()).max(200).optional(),
+});
+
 const followed = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -30,13 +37,11 @@ export const projectCalls = defineCalls({
   },
   "PUT /recruiters/projects/:id/members": {
     access: { who: "recruiter", can: ["projects", "update"], reads: ["jobs", "client_contacts"] },
-    summary: "Replace the jobs, the client contacts, or both",
+    summary:
+      "Put jobs and client contacts on a project, and take others off; who is on it already stays once",
     params: idParams,
     body: z.strictObject({
-      members: z.strictObject({
-        job_ids: z.array(z.number().int()).max(200).optional(),
-        client_contact_ids: z.array(z.number().int()).max(200).optional(),
-      }),
+      members: z.strictObject({ add: changed.optional(), remove: changed.optional() }),
     }),
     answer: z.object({ members }),
   },

@@ -294,7 +294,9 @@ export const workRequests: Requests = {
   "GET /recruiters/projects/:id/members": async (of) => ({ params: { id: await of.entity("projects") } }),
   "PUT /recruiters/projects/:id/members": async (of) => ({
     params: { id: await of.entity("projects") },
-    body: { members: { job_ids: [(await of.job()).id], client_contact_ids: [of.owners.contactId] } },
+    body: {
+      members: { add: { job_ids: [(await of.job()).id], client_contact_ids: [of.owners.contactId] } },
+    },
   }),
 
   "GET /recruiters/evaluations/:id/questions": async (of) => ({

@@ -58,21 +58,24 @@ const pool: ActionRow[] = [
   ],
   [
     "adds jobs to a project",
-    (api) => projectActions(id).job_ids(api, { kept: [7], chosen }),
-    request("PUT /recruiters/projects/:id/members", { params, body: { members: { job_ids: [7, 8] } } }),
+    (api) => projectActions(id).job_ids(api, { known: [7], chosen }),
+    request("PUT /recruiters/projects/:id/members", { params, body: { members: { add: { job_ids: [8] } } } }),
   ],
   [
     "adds people to a project",
-    (api) => projectActions(id).client_contact_ids(api, { kept: [7], chosen }),
+    (api) => projectActions(id).client_contact_ids(api, { known: [7], chosen }),
     request("PUT /recruiters/projects/:id/members", {
       params,
-      body: { members: { client_contact_ids: [7, 8] } },
+      body: { members: { add: { client_contact_ids: [8] } } },
     }),
   ],
   [
     "takes one out of a project",
-    (api) => projectActions(id).remove(api, { field: "job_ids", name: "Vaga", kept: [9] }),
-    request("PUT /recruiters/projects/:id/members", { params, body: { members: { job_ids: [9] } } }),
+    (api) => projectActions(id).remove(api, { field: "job_ids", name: "Vaga", id: 9 }),
+    request("PUT /recruiters/projects/:id/members", {
+      params,
+      body: { members: { remove: { job_ids: [9] } } },
+    }),
   ],
   ...(["candidates", "client_contacts"] as const).map(
     (entity): ActionRow => [

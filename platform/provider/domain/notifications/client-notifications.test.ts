@@ -171,7 +171,7 @@ it("notify of a job's document when it is first shared, and of a project", async
     .values({ business_id: at.world.businessId, name: "Expansão" })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const members = { members: { client_contact_ids: [at.world.contactId] } };
+  const members = { members: { add: { client_contact_ids: [at.world.contactId] } } };
   await admin.call("PUT", `/recruiters/projects/${project.id}/members`, members);
   await admin.call("PUT", `/recruiters/projects/${project.id}/members`, members);
   expect((await texts("job"))[0]).toEqual([

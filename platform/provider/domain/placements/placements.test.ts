@@ -213,7 +213,7 @@ describe("a project", () => {
       db.updateTable("client_contacts").set({ is_admin }).where("id", "=", at.world.contactId).execute();
     await as(false);
     expect((await contact.refused("GET", path)).code).toBe("not_found");
-    const members = { job_ids: [at.world.jobId], client_contact_ids: [at.world.contactId] };
+    const members = { add: { job_ids: [at.world.jobId], client_contact_ids: [at.world.contactId] } };
     await admin.call("PUT", `/recruiters/projects/${project.id}/members`, { members });
     const seen = await contact.call<{ project: object; jobs: object[] }>("GET", path);
     expect(seen.project).toMatchObject({ name: "Expansão", jobs_count: 1, budget: null });
@@ -223,11 +223,11 @@ describe("a project", () => {
     await db.updateTable("jobs").set({ status: "paused" }).where("id", "=", at.world.jobId).execute();
     const { projects } = await contact.call<{ projects: object[] }>("GET", "/client_contacts/projects");
     expect(projects).toMatchObject([{ job_uids: [at.world.jobUid] }]);
-    const stray = { members: { job_ids: [at.world.jobId, 999_999] } };
+    const stray = { members: { add: { job_ids: [at.world.jobId, 999_999] } } };
     const refused = await admin.refused("PUT", `/recruiters/projects/${project.id}/members`, stray);
-    expect(refused.fields).toEqual([{ path: "members.job_ids", rule: "option" }]);
+    expect(refused.fields).toEqual([{ path: "members.add.job_ids", rule: "option" }]);
     await admin.call("PUT", `/recruiters/projects/${project.id}/members`, {
-      members: { client_contact_ids: [] },
+      members: { remove: { client_contact_ids: [at.world.contactId] } },
     });
     const { members: left } = await admin.call<{ members: { jobs: object[]; client_contacts: object[] } }>(
       "GET",
@@ -241,7 +241,7 @@ describe("a project", () => {
       project: { name: "Sigilo", client_company_id: at.world.companyId },
     });
     const path = `/recruiters/projects/${project.id}/members`;
-    const members = { job_ids: [at.world.jobId], client_contact_ids: [at.world.contactId] };
+    const members = { add: { job_ids: [at.world.jobId], client_contact_ids: [at.world.contactId] } };
     await admin.call("PUT", path, { members });
     const { id } = await makeRecruiter(at.database.db, at.world.businessId, "Nina Reis", {
       role_permissions: { projects: ["read", "update"] },
@@ -249,7 +249,9 @@ describe("a project", () => {
     const limited = await at.as("recruiters", id);
     expect(await limited.call("GET", path)).toEqual({ members: { jobs: [], client_contacts: [] } });
     for (const field of ["job_ids", "client_contact_ids"])
-      expect((await limited.refused("PUT", path, { members: { [field]: [] } })).code).toBe("forbidden");
+      expect((await limited.refused("PUT", path, { members: { remove: { [field]: [] } } })).code).toBe(
+        "forbidden",
+      );
     const { members: left } = await admin.call<{ members: { jobs: object[] } }>("GET", path);
     expect(left.jobs).toHaveLength(1);
   });

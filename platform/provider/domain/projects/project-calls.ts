@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import type { ProjectMembers } from "#contract/calls/projects.ts";
+import { mostMembers, type ProjectMembers } from "#contract/calls/projects.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { type ClientContactPerson, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { findRow } from "../entities/list.ts";
+import { holdRow } from "../entities/write.ts";
 import { notifyContacts } from "../notifications/notify-contacts.ts";
 import { contactJobs, visibleJobs } from "../shortlists/client-jobs.ts";
 
@@ -54,22 +55,44 @@ async function readableMembers(
   };
 }
 
-async function replace(
+type Part = keyof typeof parts;
+
+/** Puts them on the project; returns those that were not on it. */
+async function add(
   trx: Db,
   businessId: number,
   project_id: number,
-  field: keyof typeof parts,
+  field: Part,
   ids: readonly number[],
-): Promise<void> {
+): Promise<number[]> {
   const { table, column, of } = parts[field];
   const wanted = [...new Set(ids)];
-  await sql`delete from ${sql.table(table)}
-    where business_id = ${businessId} and project_id = ${project_id}`.execute(trx);
-  if (wanted.length === 0) return;
-  const { rows } = await sql`insert into ${sql.table(table)} (business_id, project_id, ${sql.ref(column)})
-    select o.business_id, ${project_id}, o.id from ${sql.table(of)} o
-    where o.business_id = ${businessId} and o.id in (${sql.join(wanted)}) returning 1`.execute(trx);
-  if (rows.length !== wanted.length) throw invalid(`members.${field}`, "option");
+  if (wanted.length === 0) return [];
+  const { rows: known } = await sql`select id from ${sql.table(of)}
+    where business_id = ${businessId} and id in (${sql.join(wanted)})`.execute(trx);
+  if (known.length !== wanted.length) throw invalid(`members.add.${field}`, "option");
+  const { rows: added } = await sql<{ id: number }>`
+    insert into ${sql.table(table)} (business_id, project_id, ${sql.ref(column)})
+    values ${sql.join(wanted.map((id) => sql`(${businessId}, ${project_id}, ${id})`))}
+    on conflict do nothing returning ${sql.ref(column)} as id`.execute(trx);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}
+    where project_id = ${project_id}`.execute(trx);
+  if ((rows[0]?.count ?? 0) > mostMembers)
+    throw invalid(`members.add.${field}`, "too_many", { n: mostMembers });
+  return added.map(({ id }) => id);
+}
+
+async function remove(
+  trx: Db,
+  businessId: number,
+  project_id: number,
+  field: Part,
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { table, column } = parts[field];
+  await sql`delete from ${sql.table(table)} where business_id = ${businessId} and project_id = ${project_id}
+    and ${sql.ref(column)} in (${sql.join(ids)})`.execute(trx);
 }
 
 const placed = sql<number>`count(*) filter (where a.status = 8)`;
@@ -109,20 +132,23 @@ export const projectHandlers = defineHandlers({
     await readableMembers(db, businessId, person, params.id),
   "PUT /recruiters/projects/:id/members": async ({ db, services, businessId, person, params, body }) =>
     await db.transaction().execute(async (trx) => {
-      const { members } = body;
-      const { name: project_name } = await findRow(trx, "projects", businessId, params.id);
-      const { job_ids, client_contact_ids } = members;
-      if (job_ids) await replace(trx, businessId, params.id, "job_ids", job_ids);
-      if (client_contact_ids) {
-        const before = (await membersOf(trx, businessId, params.id)).members.client_contacts;
-        await replace(trx, businessId, params.id, "client_contact_ids", client_contact_ids);
-        const added = client_contact_ids.filter((id) => !before.some((known) => known.id === id));
-        await notifyContacts(trx, services, {
-          ...{ businessId, contactIds: added, category: "job", component: "client_project_shared" },
-          data: { sender_name: person.name, project_name },
-          link: `/client_contacts/projects/${params.id}`,
-        });
-      }
+      const { name: project_name } = await holdRow(trx, "projects", businessId, params.id);
+      const { add: added = {}, remove: removed = {} } = body.members;
+      for (const field of ["job_ids", "client_contact_ids"] as const)
+        await remove(trx, businessId, params.id, field, removed[field] ?? []);
+      await add(trx, businessId, params.id, "job_ids", added.job_ids ?? []);
+      const contactIds = await add(
+        trx,
+        businessId,
+        params.id,
+        "client_contact_ids",
+        added.client_contact_ids ?? [],
+      );
+      await notifyContacts(trx, services, {
+        ...{ businessId, contactIds, category: "job", component: "client_project_shared" },
+        data: { sender_name: person.name, project_name },
+        link: `/client_contacts/projects/${params.id}`,
+      });
       return await membersOf(trx, businessId, params.id);
     }),
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
+import { mostMembers } from "#contract/calls/projects.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeWorld } from "#provider/testing/world.ts";
 
@@ -20,8 +21,9 @@ afterAll(() => at.close());
 const project = async (values: object) =>
   (await admin.call<{ project: { id: number } }>("POST", "/recruiters/projects", { project: values })).project
     .id;
-const setMembers = (id: number, members: object) =>
+const change = (id: number, members: object) =>
   admin.call<Members>("PUT", `/recruiters/projects/${id}/members`, { members });
+const add = (id: number, members: object) => change(id, { add: members });
 const becomeAdministrator = (is_admin: boolean) =>
   at.database.db
     .updateTable("client_contacts")
@@ -62,7 +64,7 @@ it("is followed by whom it names, and all of a company's by its administrators, 
   const own = await project({ name: "Da empresa", client_company_id: at.world.companyId });
   await project({ name: "De outra", client_company_id: elsewhere });
   const named = await project({ name: "De outra, com Clara", client_company_id: elsewhere });
-  await setMembers(named, { client_contact_ids: [at.world.contactId] });
+  await add(named, { client_contact_ids: [at.world.contactId] });
   const seen = async () =>
     (await clara.call<Followed>("GET", "/client_contacts/projects")).projects.map(({ id }) => id);
   await becomeAdministrator(false);
@@ -99,7 +101,7 @@ it("shows its jobs but drafts by title, who was placed in each, and which of the
   const zoe = await contact("Zoe", at.world.companyId);
   const alsoZoe = await contact("Zoe", at.world.companyId);
   const job_ids = [foreign.id, same.id, own.id, draft.id, paused.id, own.id];
-  const { members } = await setMembers(id, {
+  const { members } = await add(id, {
     job_ids,
     client_contact_ids: [alsoZoe, zoe, at.world.contactId],
   });
@@ -137,12 +139,12 @@ it("notifies a contact of it once, when they come to it, and changes what is nam
         .execute()
     ).map(({ component, data }) => [component, data]);
   const shared = ["client_project_shared", { sender_name: "Ana Prado", project_name: "Aviso" }];
-  await setMembers(id, { job_ids: [at.world.jobId], client_contact_ids: [at.world.contactId] });
-  await setMembers(id, { client_contact_ids: [at.world.contactId, other] });
-  await setMembers(id, { client_contact_ids: [other] });
+  await add(id, { job_ids: [at.world.jobId], client_contact_ids: [at.world.contactId] });
+  await add(id, { client_contact_ids: [at.world.contactId, other] });
+  await change(id, { remove: { client_contact_ids: [at.world.contactId] } });
   expect(await notices(at.world.contactId)).toEqual([shared]);
   expect(await notices(other)).toEqual([shared]);
-  const emptied = await setMembers(id, { job_ids: [] });
+  const emptied = await change(id, { remove: { job_ids: [at.world.jobId, at.world.jobId] } });
   expect([emptied.members.jobs, emptied.members.client_contacts.map((one) => one.id)]).toEqual([[], [other]]);
 });
 
@@ -154,9 +156,9 @@ it("takes no job and no contact of another business, and ends on or after its fi
     ["client_contact_ids", [other.contactId]],
   ] as const) {
     const { fields } = await admin.refused("PUT", `/recruiters/projects/${id}/members`, {
-      members: { [field]: ids },
+      members: { add: { [field]: ids } },
     });
-    expect(fields).toEqual([{ path: `members.${field}`, rule: "option" }]);
+    expect(fields).toEqual([{ path: `members.add.${field}`, rule: "option" }]);
   }
   const { members } = await admin.call<Members>("GET", `/recruiters/projects/${id}/members`);
   expect(members).toEqual({ jobs: [], client_contacts: [] });
@@ -164,4 +166,33 @@ it("takes no job and no contact of another business, and ends on or after its fi
   expect((await admin.refused("PUT", `/recruiters/projects/${id}`, early)).fields).toEqual([
     { path: "project.ends_on", rule: "before_start" },
   ]);
+});
+
+it("leaves alone whom the change does not name, takes off before it puts on, and has an end", async () => {
+  const id = await project({ name: "Muitas" });
+  const [first, second] = [await job("Primeira", "published"), await job("Segunda", "published")];
+  await add(id, { job_ids: [first.id] });
+  // Somebody who has not seen the first.
+  await add(id, { job_ids: [second.id] });
+  const { members } = await change(id, { add: { job_ids: [first.id] }, remove: { job_ids: [first.id] } });
+  expect(members.jobs.map((one) => one.id)).toEqual([first.id, second.id]);
+  const many = await at.database.db
+    .insertInto("jobs")
+    .values(
+      Array.from({ length: mostMembers - 1 }, (_, n) => ({
+        ...{ business_id: at.world.businessId, client_company_id: at.world.companyId },
+        ...{ title: `Vaga ${n}`, status: "draft" as const },
+      })),
+    )
+    .returning("id")
+    .execute();
+  const ids = many.map((one) => one.id);
+  const last = ids.pop() ?? 0;
+  for (let from = 0; from < ids.length; from += 200) await add(id, { job_ids: ids.slice(from, from + 200) });
+  const { fields } = await admin.refused("PUT", `/recruiters/projects/${id}/members`, {
+    members: { add: { job_ids: [last] } },
+  });
+  expect(fields).toEqual([{ path: "members.add.job_ids", rule: "too_many", params: { n: mostMembers } }]);
+  const { members: kept } = await admin.call<Members>("GET", `/recruiters/projects/${id}/members`);
+  expect(kept.jobs).toHaveLength(mostMembers);
 });
