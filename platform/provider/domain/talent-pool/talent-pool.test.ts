@@ -63,6 +63,9 @@ describe("the talent pool of a job", () => {
     expect(fits({ clt_expectation: 900_000 })).toEqual({ fit: 10, reasons: ["pay"], skills: [] });
     expect(fits({ clt_expectation: 900_001 })).toEqual({ fit: 0, reasons: [], skills: [] });
     const poor = { clt_expectation: null };
+    const words = { ...poor, skills: ["Go", "SAP Fiori", "C#", "  "] };
+    expect(fits(words, "negócios em SAP, Fiori").skills).toEqual(["SAP Fiori"]);
+    expect(fits(words, "Go, C# e SAP").skills).toEqual(["Go", "C#"]);
     const skills = ["um", "dois", "tres", "quatro", "cinco", "seis", "sete", "x"];
     const all = fits({ ...poor, skills }, skills.join(" "));
     expect(all).toEqual({ fit: 20, reasons: ["skills"], skills: skills.slice(0, 6) });

@@ -6,6 +6,7 @@ import { foldText } from "#contract/text.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { likePattern } from "#provider/base/database/text.ts";
 import { findRow } from "../entities/list.ts";
+import { spaced } from "../public-jobs/suggested-jobs.ts";
 
 /** Placed, DNU, archived and not to be used: never suggested, nor is who is off limits. */
 const unavailable = [6, 7, 8, doNotUseStatus];
@@ -58,10 +59,11 @@ export function fitOf(
 ): Pick<PooledCandidate, "fit" | "reasons" | "skills"> {
   const role = foldText(candidate.role_name ?? "");
   const roleWords = words.filter((word) => role.includes(word)).length;
-  const padded = ` ${text} `;
+  const sought = spaced(text);
+  // As whole words: Go is not in "negócios".
   const skills = candidate.skills.filter((skill) => {
-    const folded = foldText(skill).trim();
-    return folded.length > 1 && padded.includes(folded);
+    const own = spaced(skill);
+    return own.trim() !== "" && sought.includes(own);
   });
   const near = job.remote_work === remoteOnly || (job.state !== null && job.state === candidate.state);
   const { clt_expectation: pay } = candidate;
