@@ -52,4 +52,25 @@ describe("the database", () => {
       await db.selectFrom("invoices").where("id", "=", id).select(["status", "value"]).executeTakeFirst(),
     ).toEqual({ status: "cancelled", value: 200 });
   });
+
+  it("refuses a step, too, where what tells the state is empty", async () => {
+    const { db } = database;
+    const { id: business_id } = await db
+      .insertInto("businesses")
+      .values({ name: "Duas", brand_key: "duas" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const preview = { business_id, path: "/", token_hash: "x", author_name: "Ana" };
+    const times = { expires_at: "2027-01-01T00:00:00Z", revoked_at: "2026-12-01T00:00:00Z" };
+    const { id } = await db
+      .insertInto("page_previews")
+      .values({ ...preview, ...times })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const revived = db.updateTable("page_previews").set({ revoked_at: null }).where("id", "=", id).execute();
+    expect(refusedStepOf(await revived.catch((error: unknown) => error))).toMatchObject({
+      table: "page_previews",
+      to: "",
+    });
+  });
 });

@@ -42,3 +42,19 @@ it.each([
 ] as const)("a %s whose end has come ends as %s", (kind, outcome) => {
   expect(lateOutcome({ kind } as Parameters<typeof lateOutcome>[0])).toBe(outcome);
 });
+
+it.each([
+  [{ fact: "placed" }, false],
+  [{ fact_days: 2 }, false],
+  [{ fact_days: null }, false],
+  [{ action_flow_id: 8 }, false],
+  [{ owner_id: 6 }, false],
+  [{ owner_id: 5, fact: "moved", fact_days: 1, action_flow_id: 7 }, undefined],
+  [{ daily_limit: 3, quiet_from: 1 }, undefined],
+])("is switched off by what changes its course: %j", (values, enabled) => {
+  const before = { fact: "moved", fact_days: 1, action_flow_id: 7, owner_id: 5, daily_limit: 2 };
+  const stamp = automationRules.stamp as (values: object, before?: object) => { enabled?: boolean };
+  expect(stamp(values, { ...before, enabled: true }).enabled).toBe(enabled);
+  expect(stamp(values, { ...before, enabled: false }).enabled).toBeUndefined();
+  expect(stamp(values).enabled).toBeUndefined();
+});

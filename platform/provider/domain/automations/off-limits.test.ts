@@ -36,15 +36,19 @@ async function offLimits(candidateId: number | undefined) {
   });
 }
 
+const made = async (path: string, kind: string, values: object) =>
+  (await admin.call<Record<string, { id: number }>>("POST", `/recruiters/${path}`, { [kind]: values }))[kind]
+    ?.id ?? 0;
+
 async function failureOf(step: FlowStep, applyId: number) {
   const { action_flow } = await admin.call<{ action_flow: { id: number } }>("POST", `${of}/action_flows`, {
-    action_flow: { name: `Fluxo ${step.kind}`, entity: "applies" },
+    action_flow: { name: numbered("Fluxo"), entity: "applies" },
   });
   const path = `${of}/action_flows/${action_flow.id}/steps`;
   await admin.call("PUT", path, { flow: { version: 0, steps: [step] } });
   await admin.call("PUT", path, { flow: { version: 1, publish: true } });
   const { automation } = await admin.call<{ automation: { id: number } }>("POST", `${of}/automations`, {
-    automation: { name: `Automação ${step.kind}`, fact: "moved", action_flow_id: action_flow.id },
+    automation: { name: numbered("Automação"), fact: "moved", action_flow_id: action_flow.id },
   });
   await admin.call("PUT", `${of}/automations/${automation.id}/plan`, {
     plan: { lock_version: 0, enabled: true },
@@ -86,14 +90,23 @@ it("fails a step that would move or mail somebody off limits, and reports it", a
   const { id } = template;
   const mail = { id: "s1", in: null, kind: "mail", to: "candidate", template_id: id, template_en_id: id };
   expect(await failureOf(mail as FlowStep, applyId)).toEqual(failed);
+  const evaluation_id = await made("evaluations", "evaluation", { name: "Perfil", status: "active" });
+  const survey_id = await made("administrator/surveys", "survey", { name: "NPS", audience: "candidates" });
+  const of = { id: "s1", in: null, days: 3, message: "" } as const;
+  for (const step of [
+    { ...of, kind: "evaluation_link", evaluation_id },
+    { ...of, kind: "survey_link", survey_id },
+    { ...of, kind: "ask_data", fields: ["mobile_phone"] },
+    { id: "s1", in: null, kind: "message", template_id: id, template_en_id: id },
+  ] satisfies FlowStep[])
+    expect([step.kind, await failureOf(step, applyId)]).toEqual([step.kind, failed]);
+  // The client is not: they may be written to about them.
+  const toClient = { ...mail, to: "client" } as FlowStep;
+  expect(await failureOf(toClient, applyId)).toEqual({ status: "completed", error: null });
 });
 
 it("fails a step where what it uses is gone by then, and where it has no address to link to", async () => {
   const { db } = at.database;
-  const made = async (path: string, kind: string, values: object) =>
-    (await admin.call<Record<string, { id: number }>>("POST", `/recruiters/${path}`, { [kind]: values }))[
-      kind
-    ]?.id ?? 0;
   const template_id = await made("prospecting_templates", "prospecting_template", {
     ...{ name: numbered("Some"), subject: "Oi", body: "<p>Oi.</p>" },
   });

@@ -2,6 +2,7 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 import { deliverFacts } from "./receive-facts.ts";
 import { flowRunner } from "./run-flow.ts";
 
@@ -160,4 +161,27 @@ it("a branch is judged for each run by its own record, as it is then", async () 
   expect(found.get(moved)).toMatchObject({ steps: ["s1 done", "s2 no", "s4 done"] });
   for (const id of others)
     expect(found.get(id)).toMatchObject({ steps: ["s1 done", "s2 yes", "s3 done", "s4 done"] });
+});
+
+it("runs of two persons, and those that were begun by hand, each act for their own", async () => {
+  const { db } = at.database;
+  const runs = await begun([note("s1"), note("s2"), note("s3")]);
+  const [first = 0, second = 0, third = 0, fourth = 0] = runs.keys();
+  const of = async (apply: number, name: string, change: object = {}) => {
+    const { id } = await makeRecruiter(db, at.world.businessId, name, { is_admin: true });
+    const values = { recruiter_id: id, ...change };
+    await db.updateTable("flow_runs").set(values).where("record_id", "=", apply).execute();
+    return [apply, id] as const;
+  };
+  const expected = new Map([
+    await of(first, "Bia Um"),
+    await of(second, "Cida Dois"),
+    await of(third, "Dora Mão", { automation_id: null }),
+    await of(fourth, "Eva Mão", { automation_id: null }),
+  ]);
+  await work(runs.values());
+  const notes = await db.selectFrom("notes").select(["reference_id", "author_id"]).execute();
+  expect(notes).toHaveLength(3 * runs.size);
+  for (const { reference_id, author_id } of notes)
+    expect(author_id).toBe(expected.get(reference_id ?? 0) ?? at.world.admin.id);
 });
