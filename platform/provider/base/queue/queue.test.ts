@@ -44,6 +44,11 @@ test("counts the jobs that are due, not those for later or at work", () =>
     expect(due.filter(({ jobs }) => jobs > 0).map(({ name, jobs }) => [name, jobs])).toEqual([["import", 2]]);
     expect(due.find(({ name }) => name === "import")?.seconds).toBeGreaterThan(0);
     expect(due.find(({ name }) => name === "reminder")).toEqual({ name: "reminder", jobs: 0, seconds: 0 });
+    // It was sent a week ago, to be done now.
+    await sql`update pgboss.job set created_on = now() - interval '7 days', start_after = now() - interval '1 minute'
+      where name = 'reminder'`.execute(database.db);
+    const reminder = (await queue.due()).find(({ name }) => name === "reminder");
+    expect(Math.floor((reminder?.seconds ?? 0) / 60)).toBe(1);
     await queue.close();
   }));
 

@@ -125,6 +125,23 @@ describe("a placement", () => {
     });
   });
 
+  it("that begins later fills the job, and keeps the candidate placed when another ends", async () => {
+    const { standing, idOf, applies } = await opened(1, 2);
+    await move(idOf(0), 8, { form: { ...form, starts_on: "2999-05-04" } });
+    expect(await standing()).toMatchObject({
+      job: "filled",
+      candidates: [6, 3],
+      placements: ["upcoming"],
+    });
+    const second = await opened(1, 0);
+    const { apply } = await admin.call<{ apply: { id: number } }>("POST", "/recruiters/applies", {
+      apply: { job_id: second.job.id, candidate_id: applies[0]?.candidate_id },
+    });
+    await move(apply.id, 8, { form });
+    await move(apply.id, 6);
+    expect((await standing()).candidates).toEqual([6, 3]);
+  });
+
   it("goes beyond the openings only where that is confirmed", async () => {
     const { standing, idOf } = await opened(2, 3);
     await move(idOf(0), 8, { form });

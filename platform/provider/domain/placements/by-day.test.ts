@@ -79,6 +79,10 @@ describe("with a server", () => {
   it("moves on from the first day and past the last, in every business, which hears of it", async () => {
     const { db } = at.database;
     const other = await makeWorld(db, "outra");
+    // Where it is another day than in Greenwich, whatever the hour is.
+    const time_zone = new Date().getUTCHours() < 11 ? "Pacific/Pago_Pago" : "Pacific/Kiritimati";
+    const moveTo = (zone: string) => db.updateTable("businesses").set({ time_zone: zone }).execute();
+    await moveTo(time_zone);
     const [yesterday, now, tomorrow, begun] = await Promise.all([-1, 0, 1, -91].map(dayFrom));
     const of = { business_id: at.world.businessId, guarantee_days: 90 };
     const placements = [
@@ -120,6 +124,7 @@ describe("with a server", () => {
       .execute();
     expect(walked).toEqual(Array(2).fill({ before: "issued", after: "overdue" }));
     for (const table of ["placements", "invoices"] as const) await db.deleteFrom(table).execute();
+    await moveTo("America/Sao_Paulo");
   });
 
   const form = { kind: "placement", salary: 100, currency: "BRL", regime: 2, starts_on: "2026-05-04" };

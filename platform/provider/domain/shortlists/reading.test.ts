@@ -212,6 +212,25 @@ describe("a thread", () => {
     const elsewhere = { reply: { apply_id: at.world.applyIds[4], body: "Olá" } };
     expect((await clara.refused("POST", path("/replies"), elsewhere)).status).toBe(422);
   });
+
+  it("says to nobody who the candidate is but where they wrote it themselves", async () => {
+    const { name } = await at.database.db
+      .selectFrom("applies as a")
+      .innerJoin("candidates as c", "c.id", "a.candidate_id")
+      .where("a.id", "=", second)
+      .select("c.name")
+      .executeTakeFirstOrThrow();
+    await admin.call("POST", `/recruiters/shortlists/${shortlist.id}/replies`, {
+      reply: { apply_id: second, client_contact_id: at.world.contactId, body: `${name} aceita.` },
+    });
+    await clara.call("POST", path("/replies"), { reply: { apply_id: second, body: `É ${name}?` } });
+    const bodies = async (who: Caller) => {
+      const { replies } = await who.call<{ replies: LikeReply[] }>("GET", path("/like_candidates"));
+      return replies.slice(-2).map(({ body }) => body);
+    };
+    expect(await bodies(clara)).toEqual(["C. 2 S. aceita.", `É ${name}?`]);
+    expect(await bodies(anyone)).toEqual(["C. 2 S. aceita.", "É C. 2 S.?"]);
+  });
 });
 
 describe("a company whose contacts do not see salaries or contacts of candidates", () => {
