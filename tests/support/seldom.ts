@@ -10,13 +10,29 @@ const engine = globSync(`${database}/*.ts`, { cwd: root }).filter(
   (file) => !/\.test\.ts$|\/tables\.ts$/.test(file),
 );
 
+/** Whose administrators' settings change what others see. */
+const steered = [
+  ...["automations", "business-files", "city-taxes", "courses", "data-collections", "employees", "entities"],
+  ...[
+    "equipment",
+    "holidays",
+    "integrations",
+    "invoices",
+    "list-views",
+    "off-limits",
+    "references",
+    "surveys",
+  ],
+  ...["talks", "template-uploads"],
+].map((folder) => `${domain}/${folder}`);
+
 /**
  * Test files of the long tail: each costs seconds, most of them starts processes or fills thousands of rows, and what it
  * proves seldom changes. With each, the folders whose change brings it into the run; the others come by turns, a twelfth
  * of them in a run. They are in the order of their cost, so that each turn costs as much.
  */
 export const seldom: readonly (readonly [file: string, ...folders: string[]])[] = [
-  [`${domain}/references/records-steer.test.ts`, domain, "platform/contract", database],
+  [`${domain}/references/records-steer.test.ts`, ...steered, "platform/contract", database],
   [
     "platform/provider/demo/seed-demo.test.ts",
     "platform/provider/demo",
