@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
@@ -38,8 +39,14 @@ const structure = {
   density: "normal",
 };
 const keep = "PUT /recruiters/entity_columns_structure/feedback";
-const list = (search: string, answers: object = {}) =>
-  show(<EntityListPage />, {
+/** What the address says. */
+let search = "";
+function Page() {
+  ({ search } = useLocation());
+  return <EntityListPage />;
+}
+const list = (at: string, answers: object = {}) =>
+  show(<Page />, {
     answers: {
       "GET /recruiters/entity_columns_structure/feedback": {
         entity_columns_structure: { ...structure, folded: {} },
@@ -50,7 +57,7 @@ const list = (search: string, answers: object = {}) =>
       [keep]: { entity_columns_structure: { ...structure, folded: {} } },
       ...answers,
     },
-    at: `/recruiters/feedbacks${search}`,
+    at: `/recruiters/feedbacks${at}`,
   });
 const f = encodeURIComponent(JSON.stringify(kept.where));
 /** The address of the view as it was saved. */
@@ -205,6 +212,8 @@ test("a view that is removed leaves the list as it is, no view any more; one is 
   await until(request("DELETE /recruiters/saved_views/:id", { params: { id: 1 } }));
   expect(await screen.findByRole("button", { name: /^Visões$/, hidden: true })).toBeTruthy();
   expect(asked(feedbacks).at(-1)?.query.get("order")).toBe("due_on:asc");
+  await waitFor(() => expect(search).not.toContain("sv="));
+  expect(search).toContain("order=due_on");
 });
 
 test("views that could not be loaded are read again on request", async () => {
