@@ -1,8 +1,9 @@
-import { sql } from "kysely";
+import { type KyselyPlugin, sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { eventually } from "#provider/testing/eventually.ts";
 import { DatabaseError } from "../database/errors.ts";
-import type { Database } from "../database/open.ts";
-import { testDatabase } from "../database/testing.ts";
+import { type Database, openDatabase } from "../database/open.ts";
+import { migratedPostgres, testDatabase, testPostgresUrl } from "../database/testing.ts";
 import type { Queue } from "../services.ts";
 import {
   assertCurrent,
@@ -163,3 +164,55 @@ test("how far a task is goes to those who look at it, and nowhere where nobody c
   await broadcastTask(database.db, cable, polled, 7, { status: "progress", message: "", counts });
   expect(told).toHaveLength(3);
 });
+
+test("a run that writes has the task's row to itself until its transaction ends", async () => {
+  const { db } = database;
+  const run = await begun();
+  const asked: string[] = [];
+  const noting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      asked.push((node as { sqlFragments?: readonly string[] }).sqlFragments?.at(-1) ?? "");
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await holdTask(db.withPlugin(noting), kind, run);
+  expect(asked).toEqual([" for update"]);
+});
+
+test.skipIf(!testPostgresUrl)(
+  "who cancels a task waits for what its run is writing (PostgreSQL)",
+  async () => {
+    const { url, drop } = await migratedPostgres();
+    const own = await openDatabase({ databaseUrl: url });
+    try {
+      const { db } = own;
+      await sql`create table trial_tasks (id bigint primary key, stage text not null, lease int not null default 0,
+        error text, finished_at timestamptz)`.execute(db);
+      await sql`insert into trial_tasks (id, stage) values (1, 'queued')`.execute(db);
+      const found = Promise.withResolvers<Run>();
+      await taskRunner(db, kind, async (run) => found.resolve(run))(1, never);
+      const run = await found.promise;
+      const order: string[] = [];
+      let cancelling: Promise<unknown> | undefined;
+      await db.transaction().execute(async (trx) => {
+        await holdTask(trx, kind, run);
+        cancelling = cancelTask(db, kind, 1).then(() => order.push("cancelled"));
+        await eventually(async () => {
+          const { rows } = await sql<{
+            waiting: number;
+          }>`select count(*)::int as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+          expect(rows[0]?.waiting).toBe(1);
+        });
+        order.push("written");
+      });
+      await cancelling;
+      expect(order).toEqual(["written", "cancelled"]);
+      await expect(db.transaction().execute((trx) => holdTask(trx, kind, run))).rejects.toThrow(Superseded);
+    } finally {
+      await own.close();
+      await drop();
+    }
+  },
+);

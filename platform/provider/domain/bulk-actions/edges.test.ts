@@ -163,16 +163,22 @@ test("gives nobody's records to nobody twice, takes them from their owner and gi
 test("puts each on a job's board once, in its first stage, and takes back what is there and untouched", async () => {
   const { db } = at.database;
   const { jobId, businessId } = at.world;
-  const [untouched = 0, withdrawn = 0, gone = 0, there = 0] = await people(4);
+  const [untouched = 0, withdrawn = 0, gone = 0, there = 0, changed = 0] = await people(5);
   await db
     .insertInto("applies")
     .values({ business_id: businessId, job_id: jobId, candidate_id: there, status: 2, position: 90 })
     .execute();
-  const put = await run({ action: "job", params: { job_id: jobId } }, [untouched, withdrawn, gone, there]);
-  expect(put).toMatchObject({ done: 3, skipped: 1 });
+  const put = await run({ action: "job", params: { job_id: jobId } }, [
+    untouched,
+    withdrawn,
+    gone,
+    there,
+    changed,
+  ]);
+  expect(put).toMatchObject({ done: 4, skipped: 1 });
   const outcomes = async (id: number) =>
     (await rowsOf(id)).rows.map(({ outcome, reason }) => reason ?? outcome);
-  expect(await outcomes(put.id)).toEqual(["done", "done", "done", "unchanged"]);
+  expect(await outcomes(put.id)).toEqual(["done", "done", "done", "unchanged", "done"]);
   const of = (candidate: number) =>
     db.selectFrom("applies").where("candidate_id", "=", candidate).where("job_id", "=", jobId);
   expect(await of(untouched).select("status").execute()).toEqual([{ status: 0 }]);
@@ -183,8 +189,9 @@ test("puts each on a job's board once, in its first stage, and takes back what i
     .where("candidate_id", "=", withdrawn)
     .execute();
   await db.deleteFrom("applies").where("candidate_id", "=", gone).execute();
+  await db.updateTable("applies").set({ lock_version: 1 }).where("candidate_id", "=", changed).execute();
   const back = await undo(put.id);
-  expect(await outcomes(back.id)).toEqual(["done", "changed_since", "gone"]);
+  expect(await outcomes(back.id)).toEqual(["done", "changed_since", "gone", "changed_since"]);
   expect(await of(untouched).execute()).toEqual([]);
 });
 
