@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
+import { CallError } from "#provider/base/http/errors.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 import { piecesOf } from "./profile.ts";
@@ -249,6 +250,21 @@ it("reaches no candidate of another business, and nobody without permission", as
     expect(refused.code).toBe("forbidden");
   }
   expect(asked).toEqual([]);
+});
+
+it("asks no more often about one candidate than is paid for", async () => {
+  const { limiter } = at.server.services;
+  const taken = vi.spyOn(limiter, "take");
+  try {
+    await enrich();
+    expect(taken.mock.calls).toEqual([[`${at.world.businessId} ${candidateId} enrichments`]]);
+    taken.mockRejectedValue(new CallError("rate_limited"));
+    const path = `/recruiters/candidates/${candidateId}/enrichments`;
+    expect((await admin.refused("POST", path)).code).toBe("rate_limited");
+    expect(asked).toHaveLength(1);
+  } finally {
+    taken.mockRestore();
+  }
 });
 
 it("is not offered where no service is set up", async () => {

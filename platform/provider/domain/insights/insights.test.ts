@@ -90,6 +90,36 @@ it("weighs a word in a title more than two in a text, and shows six articles at 
   expect(articles).toHaveLength(6);
 });
 
+it("names four of an article's words, and without any shows the three newest", async () => {
+  const { db } = at.database;
+  const [id = 0] = at.world.candidateIds;
+  const knows = (skills: string[]) =>
+    db.updateTable("candidates").set({ skills }).where("id", "=", id).execute();
+  await db.deleteFrom("site_pages").execute();
+  const article = (n: number, title: string) => ({
+    ...{ business_id: at.world.businessId, path: `/home/publications/w${n}`, kind: "article" as const },
+    ...{ status: "published" as const, title_pt: title, title_en: title, published_on: `2026-01-0${n}` },
+    ...{ description_pt: "…", description_en: "…", sections: "[]" as unknown as never },
+  });
+  await db
+    .insertInto("site_pages")
+    .values([
+      article(1, "Um"),
+      article(2, "Go, Rust, Elixir, Kotlin e Scala"),
+      article(3, "Três"),
+      article(4, "Quatro"),
+    ])
+    .execute();
+  await knows(["Scala", "Kotlin", "Elixir", "Rust", "Go"]);
+  expect((await read()).articles.map(({ words }) => words)).toEqual([["Scala", "Kotlin", "Elixir", "Rust"]]);
+  await knows(["Cobol"]);
+  expect((await read()).articles.map(({ title }) => title)).toEqual([
+    "Quatro",
+    "Três",
+    "Go, Rust, Elixir, Kotlin e Scala",
+  ]);
+});
+
 it("waits for nothing of an application that was withdrawn, or is over", async () => {
   const { db } = at.database;
   const [id = 0] = at.world.candidateIds;
@@ -118,6 +148,20 @@ it("shows how long the candidate's applications wait, and the usual time once en
     .set({ status_changed_at: ago(9.5) })
     .where("id", "=", applyIds[0] ?? 0)
     .execute();
+  const other = await db
+    .insertInto("jobs")
+    .values({ business_id, title: "Mais antiga" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const candidate_id = at.world.candidateIds[0] ?? 0;
+  const older = { business_id, job_id: other.id, candidate_id, status: 2, status_changed_at: ago(30.2) };
+  await db.insertInto("applies").values(older).execute();
+  // Who waits longest comes first, by full days.
+  expect((await read()).candidacies.map(({ job_title, days }) => [job_title, days])).toEqual([
+    ["Mais antiga", 30],
+    ["Analista Fiscal", 9],
+  ]);
+  await db.deleteFrom("applies").where("job_id", "=", other.id).execute();
   const before = await read();
   expect(before.candidacies).toMatchObject([{ job_title: "Analista Fiscal", progress: "received", days: 9 }]);
   expect(before.stages).toEqual([]);
