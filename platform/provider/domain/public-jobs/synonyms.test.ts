@@ -16,7 +16,7 @@ test("a word means what the others of all of its sets mean, itself never, and an
     ...["'guarda'", "'guardo'", "'guardos'", "'guardas'"],
     "'agente' <-> 'de' <-> 'seguranca'",
   ]);
-  expect(known.get("guarda")).toEqual(["'vigia'", "'vigias'"]);
+  expect(known.get("guarda")).toEqual(["'vigia'", "'vigio'", "'vigios'", "'vigias'"]);
   expect(known.get("ti")).toEqual(["'tecnologia' <-> 'da' <-> 'informacao'"]);
   expect(known.has("")).toBe(false);
 });

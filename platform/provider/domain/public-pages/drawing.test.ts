@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { defaultColors } from "#contract/calls/default-colors.ts";
 import type { Served } from "#contract/calls/drawn.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
@@ -17,8 +17,9 @@ const build = `
 let times = 0;
 export async function draw({ url, locale, tenant, moment, isMissing, ask }) {
   if (url === "/contact") throw new Error("cannot be drawn");
+  if (url.startsWith("/jobs?wait")) await new Promise((resolve) => (globalThis.heldDraws ??= []).push(resolve));
   if (url === "/termos_de_uso/completo") return null;
-  const { body } = await ask("/jobs");
+  const { body } = (await Promise.all([ask("/jobs"), ask("/jobs")]))[1];
   const html = "<main>" + ++times + " " + locale + " " + isMissing + " " + body.total_count + "</main>";
   const head = "<style>a{}</style>";
   const title = url.includes("term=a") ? "Vagas de <a> · Casa" : null;
@@ -40,7 +41,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, "page-files.json"), JSON.stringify(files));
   mkdirSync(join(folder, "assets"));
   writeFileSync(join(folder, "assets/jobs-1.css"), "b{}\n");
-  test = await testServer({}, undefined, { appFolder: folder });
+  test = await testServer({ TRUST_PROXY: "loopback" }, undefined, { appFolder: folder });
   const { db } = test.database;
   const { id: domain_id } = await db.selectFrom("domains").select("id").executeTakeFirstOrThrow();
   const colors = JSON.stringify({ light: defaultColors, dark: defaultColors });
@@ -153,4 +154,98 @@ describe("a page that is not drawn", () => {
   it("is left to the app for signed-in people", async () => {
     expect(await isShell("/jobs", { cookie: "locale=en; auth._token=Bearer%20x" })).toBe(200);
   });
+});
+
+describe("what is kept of drawn pages", () => {
+  const timesOf = async (url: string, headers: Record<string, string> = {}) =>
+    Number(drawnIn((await get(url, headers)).body)?.split(" ")[0]);
+
+  it("is of one language, one address and one scheme", async () => {
+    const own = await timesOf("/jobs?term=z");
+    for (const [url, headers] of [
+      ["/jobs?term=z", { cookie: "locale=en" }],
+      ["/jobs?term=y", {}],
+      ["/jobs?term=z", { host: "localhost:3100" }],
+      ["/jobs?term=z", { "x-forwarded-proto": "https" }],
+    ] as const) {
+      const other = await timesOf(url, headers);
+      expect(other, JSON.stringify([url, headers])).not.toBe(own);
+      expect(await timesOf(url, headers)).toBe(other);
+    }
+    expect(await timesOf("/jobs?term=z"), "and each of them is").toBe(own);
+  });
+
+  it("lasts for ten minutes: relative times are no older", async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ["Date"], now });
+    try {
+      const first = await timesOf("/jobs?term=old");
+      vi.setSystemTime(now + 600_000);
+      expect(await timesOf("/jobs?term=old")).toBe(first);
+      vi.setSystemTime(now + 600_001);
+      expect(await timesOf("/jobs?term=old")).not.toBe(first);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("is of eight that are drawn at once: the browser draws the others, and later ones are drawn again", async () => {
+    const held = globalThis as { heldDraws?: (() => void)[] };
+    const nine = Array.from({ length: 9 }, (_, n) => get(`/jobs?wait=${n}`));
+    const { body } = await Promise.race(nine);
+    expect(body).toContain('<div id="root"></div>');
+    await vi.waitFor(() => expect(held.heldDraws).toHaveLength(8));
+    for (const go of held.heldDraws?.splice(0) ?? []) go();
+    const drawn = (await Promise.all(nine)).filter((answer) => drawnIn(answer.body) !== undefined);
+    expect(drawn).toHaveLength(8);
+    // What cannot be drawn takes no place for good.
+    for (let n = 0; n < 9; n++) await get("/contact");
+    expect(await timesOf("/jobs?after")).toBeGreaterThan(0);
+  });
+});
+
+it("has the brand's logo and colours, and lets in what it measures its visits with, where there is one", async () => {
+  const { db } = test.database;
+  const set = async (google_analytics_id: string | null, logo_url: string | null) => {
+    await db.updateTable("site_configs").set({ google_analytics_id }).execute();
+    await db.updateTable("businesses").set({ logo_url }).execute();
+  };
+  const policyOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers["content-security-policy"]);
+  const plain = await get("/jobs");
+  expect(policyOf(plain)).not.toContain("google");
+  expect(plain.body).not.toContain('rel="preload"');
+  for (const [mode, color] of [
+    ["light", defaultColors.primary_color],
+    ["dark", defaultColors.secondary_dark_background_color],
+  ] as const)
+    expect(plain.body).toContain(
+      `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${color}">`,
+    );
+  await set("G-1", "/logo.svg");
+  const own = await get("/jobs");
+  expect(policyOf(own)).toContain("script-src 'self' https://www.googletagmanager.com");
+  expect(policyOf(own)).toMatch(
+    /connect-src 'self' https:\/\/\*\.google-analytics\.com [^;]*googletagmanager\.com/,
+  );
+  expect(own.body).toContain('<link rel="preload" as="image" href="/logo.svg">');
+  expect(own.headers["cache-control"]).toBe("no-cache");
+  await set(null, null);
+});
+
+it("is a page for who reads pages: a file, a post and what wants something else are not found", async () => {
+  const of = async (method: "GET" | "HEAD" | "POST", url: string, accept: string) => {
+    const { statusCode, headers } = await test.server.app.inject({
+      method,
+      url,
+      headers: { host: "localhost", accept },
+    });
+    return [statusCode, String(headers["content-type"]).split(";")[0]];
+  };
+  expect(await of("HEAD", "/jobs", "text/html")).toEqual([200, "text/html"]);
+  expect(await of("GET", "/jobs", "*/*")).toEqual([200, "text/html"]);
+  expect(await of("GET", "/a.txt?x=.b", "*/*")).toEqual([404, "application/json"]);
+  expect(await of("GET", "/jobs?x=a.txt", "*/*")).toEqual([200, "text/html"]);
+  expect(await of("GET", "/jobs", "image/*")).toEqual([404, "application/json"]);
+  expect(await of("POST", "/jobs", "text/html")).toEqual([404, "application/json"]);
 });

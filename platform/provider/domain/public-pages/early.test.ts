@@ -81,3 +81,94 @@ it("is allowed by the hash of what stands between its tags, as browsers take it"
   const hash = createHash("sha256").update(source).digest("base64");
   expect(earlyScriptHash).toBe(`'sha256-${hash}'`);
 });
+
+/** What the script fetches of the app, by address; a press before it is painted, or time, has it do so. */
+const fetched = () =>
+  vi
+    .mocked(document.head.append)
+    .mock.calls.flat()
+    .map((element) => {
+      const {
+        tagName,
+        rel,
+        href,
+        src,
+        type: kind,
+        crossOrigin,
+      } = element as HTMLScriptElement & HTMLLinkElement;
+      return `${tagName} ${rel ?? kind} ${new URL(href || src, "http://a").pathname} ${crossOrigin}`;
+    });
+const files = ["LINK modulepreload /b.js ", "LINK modulepreload /c.js ", "SCRIPT module /a.js "];
+
+it("fetches the app at the first press of anything, once, its parts before its entry", () => {
+  document.body.insertAdjacentHTML("beforeend", '<meta name="elenco-files" content="/a.js /b.js /c.js">');
+  expect(fetched()).toEqual([]);
+  the("link").click();
+  type("ana");
+  expect(fetched()).toEqual(files);
+});
+
+it("fetches it once it was painted, a second after the page was read, or at once where nobody sees it", () => {
+  vi.useFakeTimers();
+  const meta = '<meta name="elenco-files" content="/a.js">';
+  const observed: PerformanceObserverCallback[] = [];
+  const watched: PerformanceObserverInit[] = [];
+  class Observer {
+    constructor(callback: PerformanceObserverCallback) {
+      observed.push(callback);
+    }
+    observe(what: PerformanceObserverInit) {
+      watched.push(what);
+    }
+  }
+  // The page is read once: the listeners of earlier tests are left alone.
+  let isRead: () => void = () => undefined;
+  const listen = document.addEventListener.bind(document);
+  vi.spyOn(document, "addEventListener").mockImplementation((name: string, ...of: unknown[]) => {
+    if (name === "DOMContentLoaded") isRead = of[0] as typeof isRead;
+    else listen(name, ...(of as [EventListener, boolean]));
+  });
+  const anew = (Painting: unknown = Observer) => {
+    page.elencoEarly?.();
+    vi.mocked(document.head.append).mockClear();
+    vi.stubGlobal("PerformanceObserver", Painting);
+    document.body.insertAdjacentHTML("beforeend", meta);
+    run();
+  };
+  const painted = (...names: string[]) =>
+    observed.at(-1)?.(
+      { getEntriesByName: (name: string) => (names.includes(name) ? [{}] : []) } as never,
+      undefined as never,
+    );
+  try {
+    anew();
+    expect(watched).toEqual([{ type: "paint", buffered: true }]);
+    painted("first-paint");
+    vi.advanceTimersByTime(10);
+    expect(fetched()).toHaveLength(0);
+    painted("first-contentful-paint");
+    expect(fetched(), "not within the paint").toHaveLength(0);
+    vi.advanceTimersByTime(0);
+    expect(fetched()).toHaveLength(1);
+    for (const [Painting, hidden, ms] of [
+      [undefined, false, 1_000],
+      [Observer, true, 0],
+    ] as const) {
+      anew(Painting);
+      vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+      isRead();
+      if (ms > 0) {
+        vi.advanceTimersByTime(ms - 1);
+        expect(fetched()).toHaveLength(0);
+      }
+      vi.advanceTimersByTime(1);
+      expect(fetched()).toHaveLength(1);
+      vi.advanceTimersByTime(5_000);
+      expect(fetched(), "and no second time").toHaveLength(1);
+    }
+  } finally {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.mocked(document.addEventListener).mockRestore();
+  }
+});

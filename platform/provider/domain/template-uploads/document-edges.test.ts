@@ -81,6 +81,28 @@ it("a part of twelve megabytes is read, and one that is larger is not", () => {
   expect(() => partsOf(padded(12_000_001))).toThrow("unsupported_file");
 });
 
+it("may have a thousand parts", () => {
+  const parts = unzipSync(makeDocx(["Olá"]));
+  const more = Array.from({ length: 1_000 - Object.keys(parts).length }, (_, n) => `word/media/${n}.png`);
+  const empty = Object.fromEntries(more.map((name) => [name, new Uint8Array()]));
+  expect(Object.keys(partsOf(zipSync({ ...parts, ...empty })))).toHaveLength(1_000);
+});
+
+it("says nothing to whom its record hides it, and names the business as the law knows it", async () => {
+  const { db } = database;
+  const { businessId, jobId, admin } = world;
+  await db.updateTable("businesses").set({ legal_name: "Casa Ltda." }).where("id", "=", businessId).execute();
+  const saying = async (person: typeof admin) =>
+    (await valuesOf({ db, businessId, person, locale: "pt" }, "jobs", jobId, [])).values;
+  const reader = { ...admin, is_admin: false, role_permissions: { jobs: ["read" as const] } };
+  expect(await saying(admin)).toMatchObject({
+    ...{ client_company: "Aurora S.A.", "business.name": "Casa localhost" },
+    "business.legal_name": "Casa Ltda.",
+  });
+  expect(await saying(reader)).toMatchObject({ client_company: "", title: "Analista Fiscal" });
+  await db.updateTable("businesses").set({ legal_name: null }).where("id", "=", businessId).execute();
+});
+
 it("says the parts of a plan in their order, items with their totals, and the day where the business is", async () => {
   const { db } = database;
   const { businessId: business_id, admin: person } = world;
