@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { permittedActions, resources } from "#contract/access.ts";
+import { permittedActions, type Resource, type RolePermissions, resources } from "#contract/access.ts";
 import type { ChannelName } from "#contract/calls/cable.ts";
 import type { UnscopedDb } from "./base/database/open.ts";
 import { loadPerson, type Person, reviewer } from "./base/http/person.ts";
@@ -127,6 +127,39 @@ describe.each(Object.keys(table) as ChannelName[])("%s", (channel) => {
     }
   });
 });
+
+/** What a recruiter is permitted who follows the channel: none of it may be missing. */
+const permitted: Partial<Record<ChannelName, RolePermissions>> = {
+  ImportChannel: { candidates: ["import"] },
+  EntityChannel: { jobs: ["read"] },
+  JobBoardChannel: { applies: ["read"] },
+  MessagesChannel: { applies: ["read"] },
+  ShortlistChannel: { jobs: ["read"], applies: ["read"], candidates: ["read"] },
+};
+test.each(Object.entries(permitted) as [ChannelName, RolePermissions][])(
+  "%s takes each of its permissions, and no more",
+  async (channel, role_permissions) => {
+    const of = at.own("recruiter with");
+    const { named } = await parameters[channel](of);
+    const person = await personOf("recruiter with", { uid: "", token: "" });
+    const isAdmitted = async (those: RolePermissions) =>
+      Boolean(
+        await admit(
+          () => db,
+          { ...person, role_permissions: those } as Person,
+          JSON.stringify({ channel, ...named }),
+        ),
+      );
+    expect(await isAdmitted(role_permissions)).toBe(true);
+    for (const missing of Object.keys(role_permissions)) {
+      const all = Object.fromEntries(resources.map((resource) => [resource, [...permittedActions]]));
+      const others = permittedActions.filter(
+        (action) => !role_permissions[missing as Resource]?.includes(action),
+      );
+      expect(await isAdmitted({ ...all, [missing]: others }), missing).toBe(false);
+    }
+  },
+);
 
 const isRecruiter = (role: Listener) => role === "recruiter with" || role === "administrator";
 test.each([

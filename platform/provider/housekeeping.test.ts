@@ -213,6 +213,21 @@ describe("a round", () => {
     expect(rows[1]?.count).toBeGreaterThan(8);
   });
 
+  it("adds a year's holidays where only a city's are known", async () => {
+    const { db } = test.database;
+    const year = new Date().getUTCFullYear() + 1;
+    await db.deleteFrom("holidays").execute();
+    const of = { business_id: test.world.businessId, scope: "city", state: "RJ", city: "Niterói" } as const;
+    await db
+      .insertInto("holidays")
+      .values({ ...of, date: `${year}-11-22`, name: "Aniversário" })
+      .execute();
+    await keepHouse(test.server.services);
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from holidays
+      where year = ${year} and scope = 'national'`.execute(db);
+    expect(rows[0]?.count).toBeGreaterThan(8);
+  });
+
   it("comes by itself a minute after the start", async () => {
     const { db } = test.database;
     await db.deleteFrom("holidays").execute();

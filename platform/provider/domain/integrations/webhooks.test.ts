@@ -12,6 +12,8 @@ let admin: Caller;
 let receiver: Server;
 let url: string;
 let status = 200;
+/** What happens while the receiver takes its time. */
+let meanwhile: (() => Promise<unknown>) | undefined;
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 
 beforeAll(async () => {
@@ -22,7 +24,9 @@ beforeAll(async () => {
     request.on("data", (chunk) => (body += chunk));
     request.on("end", () => {
       received.push({ headers: request.headers, body });
-      response.writeHead(status).end("ok");
+      const answer = () => response.writeHead(status).end("ok");
+      if (meanwhile) void meanwhile().then(answer);
+      else answer();
     });
   });
   await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
@@ -35,6 +39,7 @@ afterAll(async () => {
 beforeEach(async () => {
   received.length = 0;
   status = 200;
+  meanwhile = undefined;
   await at.database.db.deleteFrom("integrations").execute();
 });
 
@@ -235,6 +240,32 @@ describe("what is not taken", () => {
     expect(await work()).toEqual([]);
     expect((await deliveriesOf(id))[0]).toMatchObject({ state: "waiting", attempts: 0 });
     expect(received).toEqual([]);
+  });
+
+  it("is still tried where it was under way when the webhook paused, and pauses it once", async () => {
+    const { id } = await open(["candidate.created"]);
+    const notices = async () =>
+      (
+        await at.database.db
+          .selectFrom("notifications")
+          .where("component", "=", "integration_paused")
+          .where("link", "=", `/administrator/integrations/${id}`)
+          .select("id")
+          .execute()
+      ).length;
+    status = 500;
+    // Another delivery's failure is the thirtieth, while this one waits for its answer.
+    meanwhile = () =>
+      at.database.db
+        .updateTable("integrations")
+        .set({ failures: 30, status: "paused" })
+        .where("id", "=", id)
+        .execute();
+    await addCandidate("rita.9@elenco.test");
+    await work();
+    expect(await integrationOf(id)).toMatchObject({ status: "paused", failures: 31 });
+    expect(await notices()).toBe(0);
+    expect(await deliveriesOf(id)).toMatchObject([{ state: "queued", attempts: 1 }]);
   });
 
   it("pauses the webhook, and notifies its administrators", async () => {
