@@ -152,7 +152,9 @@ test("a stage is folded and opened, and stays so", async () => {
     }),
   );
   // What is empty is folded from the first.
-  expect(screen.getByRole("button", { name: "Abrir Encerrada" })).toBeTruthy();
+  expect(await screen.findByRole("button", { name: "2 Rascunho" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "0 Encerrada" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Recolher Publicada" })).toBeTruthy();
 });
 
 test("a board that could not be loaded is read again on request", async () => {
