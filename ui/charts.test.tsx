@@ -57,6 +57,41 @@ describe("a chart over time", () => {
     expect(rows.map((row) => row.textContent)).toEqual(["WhenAmountBefore", "Oct32", "Nov02"]);
   });
 
+  test("is still reached by Tab where it has fewer points than before, and arrows and ends go no further than them", () => {
+    const of = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({
+        key: String(at),
+        label: `m${at}`,
+        value: at,
+        text: String(at),
+        to: `#${at}`,
+      }));
+    const chart = (count: number) => (
+      <TimeChart label="Jobs" points={of(count)} texts={texts} number={String} link={Anchor} />
+    );
+    const { rerender } = render(chart(12));
+    rerender(chart(3));
+    const links = within(screen.getByRole("list", { name: "Jobs" })).getAllByRole("link");
+    expect(links.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1, 0]);
+    links[2]?.focus();
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    const at = () => links.indexOf(document.activeElement as HTMLElement);
+    const went = ["ArrowRight", "Home", "ArrowLeft", "ArrowRight", "End", "x"].map((key) => [
+      key,
+      press(key),
+      at(),
+    ]);
+    // What leads nowhere is left to the page.
+    expect(went).toEqual([
+      ["ArrowRight", true, 2],
+      ["Home", false, 0],
+      ["ArrowLeft", true, 0],
+      ["ArrowRight", false, 1],
+      ["End", false, 2],
+      ["x", true, 2],
+    ]);
+  });
+
   test("as a line says each point that leads nowhere too", () => {
     const noted = points.map((point) => ({ ...point, to: null }));
     render(<TimeChart line label="Employees" points={noted} texts={texts} number={String} link={Anchor} />);

@@ -102,7 +102,10 @@ export function TimeChart({
   link: ChartLink;
   line?: boolean;
 }) {
-  const [stop, setStop] = useState(Math.max(0, points.length - 1));
+  const last = points.length - 1;
+  const [stopped, setStop] = useState(last);
+  // There may be fewer points than there were: one of them has to be reached.
+  const stop = Math.min(stopped, last);
   const values = points.map(({ value }) => value);
   const compared = points.some(({ before }) => before !== undefined);
   const marks = scaleOf(compared ? [...values, ...points.map(({ before }) => before?.value ?? 0)] : values, {
@@ -113,7 +116,6 @@ export function TimeChart({
   const middle = points[Math.floor((points.length - 1) / 2)];
   const longest = marks.map(number).reduce((item, other) => (other.length > item.length ? other : item), "");
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const last = points.length - 1;
     const next = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: last }[event.key];
     if (next === undefined || next < 0 || next > last) return;
     event.preventDefault();
