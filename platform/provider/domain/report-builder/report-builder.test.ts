@@ -96,6 +96,24 @@ it("groups by intervals of the business's own days, the latest first, and by nam
   expect(await labelsBy("year")).toEqual(["2026"]);
   expect(await labelsBy("quarter")).toEqual(["T1 2026"]);
   expect(await labelsBy("quarter", english)).toEqual(["Q1 2026"]);
+  const ends = ["2025-03-31", "2025-04-01", "2025-09-30", "2025-10-01"];
+  const { db } = at.database;
+  await db
+    .insertInto("jobs")
+    .values(
+      ends.map((day) => ({
+        ...{ business_id: at.world.businessId, title: "Trimestre", created_at: `${day}T12:00:00Z` },
+      })),
+    )
+    .execute();
+  const quarters = await result({
+    ...{ entity: "jobs", groups: [{ field: "created_at", interval: "quarter" }] },
+    filters: { terms: {}, where: { title: { contains: "Trimestre" } }, or: [], sub: {} },
+  });
+  expect(quarters.rows.map(({ labels }) => labels[0])).toEqual([
+    ...["T4 2025", "T3 2025", "T2 2025", "T1 2025"],
+  ]);
+  await db.deleteFrom("jobs").where("title", "=", "Trimestre").execute();
   expect(await labelsBy("week")).toEqual(["09/02/2026", "26/01/2026", "05/01/2026"]);
   expect(await labelsBy("day", english)).toEqual(["Feb 10, 2026", "Jan 31, 2026", "Jan 10, 2026"]);
 });
@@ -357,7 +375,7 @@ it("is listed by its name, counts its versions, and its file is no formula", asy
     .insertInto("proposals")
     .values({ business_id: businessId, name: "Perigo", value: 123_456, owner_id: evil.id })
     .execute();
-  const { id } = await make("Fórmula", true, {
+  const { id, updated_at } = await make("Fórmula", true, {
     filters: { terms: {}, where: { name: { contains: "Perigo" } }, or: [], sub: {} },
     groups: [{ field: "owner_id", interval: null }],
     measures: [{ kind: "sum", field: "value" }],
@@ -367,4 +385,5 @@ it("is listed by its name, counts its versions, and its file is no formula", asy
   const update = { report: { ...written("Fórmula 2", true).report, lock_version: 0 } };
   const { report } = await other.call<{ report: SavedReport }>("PUT", `${path}/${id}`, update);
   expect(report).toMatchObject({ name: "Fórmula 2", lock_version: 1, definition: definition() });
+  expect(Date.parse(report.updated_at)).toBeGreaterThan(Date.parse(updated_at));
 });

@@ -319,4 +319,49 @@ describe("a schedule at its edges", () => {
     for (const method of ["GET", "DELETE"] as const)
       expect((await boss.caller.refused(method, `${base}/${id}/schedule`)).code).toBe("not_found");
   });
+
+  test("that was changed while it was worked out goes to nobody it was not meant for", async () => {
+    const { services } = at.server;
+    await at.database.db.deleteFrom("report_schedules").execute();
+    const id = await scheduled("Mudou");
+    const now = new Date("2029-01-05T12:00:00Z");
+    const schedule = () => at.database.db.updateTable("report_schedules").where("report_id", "=", id);
+    /** Somebody is quicker than the transaction that mails it. */
+    const beside = (change: () => Promise<unknown>) => {
+      let isFirst = true;
+      const scopedTo: typeof services.database.scopedTo = (...of) => {
+        const db = services.database.scopedTo(...of);
+        const transaction = () => ({
+          execute: async (work: never) => {
+            if (isFirst) await change();
+            isFirst = false;
+            return await db.transaction().execute(work);
+          },
+        });
+        return new Proxy(db, {
+          get: (target, name) => {
+            if (name === "transaction") return transaction;
+            const value = Reflect.get(target, name, target);
+            return typeof value === "function" ? value.bind(target) : value;
+          },
+        });
+      };
+      return mailDueReports({ ...services, database: { ...services.database, scopedTo } as never }, now);
+    };
+    await due(id, now);
+    await beside(() =>
+      schedule()
+        .set({ recipient_ids: [boss.id], updated_at: now.toISOString() })
+        .execute(),
+    );
+    expect(await mailsOf("Mudou")).toEqual([]);
+    await beside(() =>
+      schedule()
+        .set({ next_at: new Date(now.getTime() - 1).toISOString() })
+        .execute(),
+    );
+    expect(await mailsOf("Mudou")).toEqual([]);
+    await mailDueReports(needs(), now);
+    expect(await mailsOf("Mudou")).toHaveLength(1);
+  });
 });

@@ -65,7 +65,7 @@ const ticketOf = (db: Db, talk: TalkRow, { email, code }: TicketKey) =>
   db
     .selectFrom("talk_participants")
     .where("talk_event_id", "=", talk.id)
-    .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
+    .where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
     .where("code", "=", ticketCode(code))
     .select(["id", "name", "status", "code", "checked_in_at"]);
 
@@ -90,7 +90,7 @@ export const talkRegistrationHandlers = defineHandlers({
       // A registered person gets the mail again: nobody else learns that they are registered.
       const { id } = await trx
         .insertInto("talk_participants")
-        .values({ business_id, talk_event_id: talk.id, name, email: email.trim(), locale })
+        .values({ business_id, talk_event_id: talk.id, name, email, locale })
         .onConflict((conflict) =>
           conflict.expression(sql`business_id, talk_event_id, lower(email)`).doUpdateSet({
             mailed_as: null,

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { SitePage } from "#contract/calls/site-pages.ts";
 import type { PublicTalk, TalkTicket } from "#contract/calls/talks.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { readCalendar } from "#provider/testing/icalendar.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { sessionsOf } from "../site-pages/talk-pages.ts";
@@ -119,6 +121,37 @@ it("registers people while there are places, then puts them on the waiting list"
   });
   expect(await ticketOf("DELETE", uid, "ana@talk.test", code)).toMatchObject({ status: "cancelled" });
   expect((await mails()).at(-1)?.mail).toBe("talk_place bia@talk.test");
+});
+
+it("tells who looks at the talk of it at once, and never of less than no places", async () => {
+  const { db } = at.database;
+  const { id, uid } = await talk({ capacity: 2 });
+  const received = await listening(db, {
+    events: streams.entity(at.world.businessId, "talk_events"),
+    people: streams.entity(at.world.businessId, "talk_participants"),
+  });
+  await register(uid, "Ana");
+  const first = await received();
+  expect(first.events.at(-1)).toMatchObject({ type: "saved", rows: [{ id, registered_count: 1 }] });
+  expect(first.people.at(-1)).toMatchObject({
+    type: "saved",
+    rows: [{ name: "Ana", email: "ana@talk.test" }],
+  });
+  await register(uid, "Bia");
+  await admin.call("PUT", `${area}/events/${id}`, { talk_event: { capacity: 1 } });
+  expect(await read(uid)).toMatchObject({ status: "full", places_left: 0 });
+  await received();
+  const code = await codeOf(id, "ana@talk.test");
+  const version = async () =>
+    await db
+      .selectFrom("talk_participants")
+      .where("code", "=", code)
+      .select("lock_version")
+      .executeTakeFirstOrThrow();
+  const { lock_version } = await version();
+  await ticketOf("DELETE", uid, "ana@talk.test", code);
+  expect((await received()).people.at(-1)).toMatchObject({ rows: [{ name: "Ana", status: "cancelled" }] });
+  expect((await version()).lock_version).toBe(lock_version + 1);
 });
 
 it("mails the same person again, and reveals to nobody else that they are registered", async () => {
