@@ -70,6 +70,15 @@ describe("the board", () => {
     expect(more.columns[0]).toMatchObject({ cursor: "after 3", until: { position: 3, id: 3 } });
   });
 
+  it("takes a card from a page that was moved there before, unless the page is older than the move", () => {
+    // It went to the unloaded part of its column: what is not shown there has no place yet.
+    const moved = fold(paged(), card(5, { lock_version: 2, position: 50 }), 1);
+    expect(findCard(moved, 5)).toBeUndefined();
+    const page = (lock_version: number) => addPage(moved, column(0, [card(5, { lock_version })]));
+    expect(shown(page(2))).toMatchObject({ 0: "1 2 5 of 6" });
+    expect(findCard(page(1), 5)).toBeUndefined();
+  });
+
   it("only counts what a page brought already in its later state", () => {
     const ahead = addPage(paged(), column(1, [card(4, { status: 1, lock_version: 2 })]));
     const reported = fold(ahead, card(4, { status: 1, lock_version: 1 }), 0);

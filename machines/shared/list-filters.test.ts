@@ -66,5 +66,12 @@ describe("filters", () => {
       { group: 0, field: "city", operator: "eq" },
     );
     expect(moved).toMatchObject({ where: { state: { eq: "SP" } }, or: [{ city: { eq: "b" } }] });
+    // The only condition of its group stays in it.
+    const edited = withCondition(
+      both,
+      { group: 0, field: "state", operator: "eq", value: "SP" },
+      { group: 0, field: "city", operator: "eq" },
+    );
+    expect(edited.or).toEqual([{ state: { eq: "SP" } }, { city: { eq: "b" } }]);
   });
 });

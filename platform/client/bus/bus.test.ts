@@ -8,12 +8,12 @@ describe("the bus", () => {
     const bus = createBus(() => {});
     const seen: string[] = [];
     bus.on("route.changed").subscribe(({ path }) => {
-      if (path === "/a") bus.publish(route("/b"));
+      if (path === "/a") for (const next of ["/b", "/c"]) bus.publish(route(next));
       seen.push(`first ${path}`);
     });
     bus.on("route.changed").subscribe(({ path }) => seen.push(`second ${path}`));
     bus.publish(route("/a"));
-    expect(seen).toEqual(["first /a", "second /a", "first /b", "second /b"]);
+    expect(seen).toEqual(["first /a", "second /a", "first /b", "second /b", "first /c", "second /c"]);
   });
 
   it("keeps a listener's error from everybody else", () => {

@@ -80,6 +80,22 @@ it.each([
   },
 );
 
+const token = "theirs";
+const of = fingerprintOf(`Bearer ${token}`);
+it.each<[string, { of?: string; left?: string }, string | null]>([
+  ["signs its person out", { left: person }, null],
+  ["signs in somebody else", { ...{ person: "recruiters:99", businessId }, of }, '"Olá"'],
+  ["goes to another business", { ...{ person, businessId: businessId + 1 }, of }, '"Olá"'],
+])("when another tab %s, keeps what its person may come back to", async (_, heard, kept) => {
+  const draft = `${person}@${businessId} draft`;
+  const { system } = await openScreen();
+  window.localStorage.setItem(draft, '"Olá"');
+  if (heard.of) findsToken(token);
+  hears(heard);
+  expect(system.tabIdentity.getSnapshot().matches("takenOver")).toBe(true);
+  expect(window.localStorage.getItem(draft)).toBe(kept);
+});
+
 it("tells nobody that its person left where another's entry is there by now", async () => {
   const { system } = await openScreen();
   const theirs = { person: "recruiters:99", businessId, of: "0" };

@@ -79,25 +79,22 @@ it("restores no draft of somebody else", async () => {
   expect(JSON.stringify(wizard.current.draft)).not.toContain("Bia");
 });
 
+const ana = { name: "Ana Lima", email: "ana@a.test", accepted_terms: true };
+const curriculum = {
+  name: "Ana Lima",
+  mobile_phone: "+5581999990000",
+  city: "Recife",
+  state: "PE",
+  role_name: "Analista",
+  category: "technology",
+  professional_moment: 1,
+  clt_expectation: 500000,
+  self_introduction: "Oi",
+};
+const passed = ["info", "additionalInfo", "category", "experiences", "salary"];
+const draft = { account: ana, curriculum, tab: "presentation", passed, jobUid: uid };
+
 it("goes on with the own draft, saves all of it, and applies to the job that brought them", async () => {
-  const curriculum = {
-    name: "Ana Lima",
-    mobile_phone: "+5581999990000",
-    city: "Recife",
-    state: "PE",
-    role_name: "Analista",
-    category: "technology",
-    professional_moment: 1,
-    clt_expectation: 500000,
-    self_introduction: "Oi",
-  };
-  const draft = {
-    account: { name: "Ana Lima", email: "ana@a.test", accepted_terms: true },
-    curriculum,
-    tab: "presentation",
-    passed: ["info", "additionalInfo", "category", "experiences", "salary"],
-    jobUid: uid,
-  };
   const kept = { local: { registration_draft: draft } };
   const candidate = { "confirmed?": true, completed_register: false, email: "Ana@a.test" };
   const screen = await openScreen({ as: "candidates", candidate, kept });
@@ -166,4 +163,19 @@ it("sends nothing more once the session has ended, and keeps what was typed", as
   expect(await screen.sends(() => wizard.current.goForward())).toEqual([]);
   expect(await screen.sends(() => wizard.current.save())).toEqual([]);
   expect(window.localStorage.getItem("candidates:8@ registration_draft")).toContain("Recife");
+});
+
+it("does not save for whoever is there by now what waited for a part", async () => {
+  const kept = { local: { registration_draft: { ...draft, tab: "salary" } } };
+  const candidate = { "confirmed?": true, completed_register: false, email: "ana@a.test" };
+  const screen = await openScreen({ as: "candidates", candidate, kept });
+  const wizard = await screen.hook(() => useRegistrationWizard(user(screen), null));
+  await screen.answers("GET /candidates/curriculum", { curriculum: {} });
+  await screen.does(() => wizard.current.changeCurriculum({ clt_expectation: 600_000 }));
+  expect(await screen.sends(() => wizard.current.goForward())).toMatchObject([
+    { call: "PUT /candidates/curriculum/parts" },
+  ]);
+  expect(await screen.sends(() => wizard.current.save()), "the part goes first").toEqual([]);
+  screen.system.owned.handTo({ strategy: "candidates", id: 99, businessId: null });
+  expect(await screen.sends(() => screen.answers("PUT /candidates/curriculum/parts"))).toEqual([]);
 });

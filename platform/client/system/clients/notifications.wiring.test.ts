@@ -47,6 +47,20 @@ it("reads the contact's notifications, and receives new ones from there on", asy
   expect(page.current.list.context.lists.interview.map(({ id }) => id)).toEqual([3, 2]);
 });
 
+it("listens anew where its person signs out and in again in the same tab", async () => {
+  const { screen } = await bell();
+  const [as, channel] = ["client_contacts", "ClientNotificationsChannel"] as const;
+  const { bus } = screen.system;
+  await screen.does(() => bus.publish({ type: "session.ended", strategy: as, because: "signed_out" }));
+  const left = screen.cable.said().at(-1);
+  expect(left).toMatchObject({ command: "unsubscribe" });
+  await screen.does(() => bus.publish({ type: "session.started", strategy: as, userId: contactId }));
+  await screen.answers("GET /client_contacts/notifications", { ...answer, stream_offset: 4 });
+  expect(screen.cable.said().at(-1)).toEqual(
+    subscribed(channel, { client_contact_id: contactId }, { epoch: "e", offset: 4 }),
+  );
+});
+
 it("marks all read, or those of the category in view", async () => {
   const { screen, page } = await bell();
   expect(await screen.sends(() => page.current.bell.toggle())).toEqual([
