@@ -8,12 +8,21 @@ describe("the bus", () => {
     const bus = createBus(() => {});
     const seen: string[] = [];
     bus.on("route.changed").subscribe(({ path }) => {
-      if (path === "/a") for (const next of ["/b", "/c"]) bus.publish(route(next));
+      if (path === "/a") for (const next of ["/b", "/c", "/d"]) bus.publish(route(next));
       seen.push(`first ${path}`);
     });
     bus.on("route.changed").subscribe(({ path }) => seen.push(`second ${path}`));
     bus.publish(route("/a"));
-    expect(seen).toEqual(["first /a", "second /a", "first /b", "second /b", "first /c", "second /c"]);
+    expect(seen).toEqual([
+      "first /a",
+      "second /a",
+      "first /b",
+      "second /b",
+      "first /c",
+      "second /c",
+      "first /d",
+      "second /d",
+    ]);
   });
 
   it("keeps a listener's error from everybody else", () => {
