@@ -1,7 +1,7 @@
 import { createServer, type Socket } from "node:net";
 
 /** As much of Redis as publishing and subscribing needs, so that the tests need no server. */
-export async function fakeRedis(): Promise<{ url: string; close(): Promise<void> }> {
+export async function fakeRedis(): Promise<{ url: string; cut(): void; close(): Promise<void> }> {
   const subscribers = new Map<string, Set<Socket>>();
   const sockets = new Set<Socket>();
 
@@ -71,10 +71,15 @@ export async function fakeRedis(): Promise<{ url: string; close(): Promise<void>
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
+  const cut = () => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
+    /** Ends every connection, as a restart does. */
+    cut,
     url: `redis://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`,
     close: async () => {
-      for (const socket of sockets) socket.destroy();
+      cut();
       await new Promise((resolve) => server.close(resolve));
     },
   };

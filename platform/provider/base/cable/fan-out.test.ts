@@ -1,13 +1,16 @@
 import { createServer, type Server } from "node:http";
+import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { admit } from "#provider/channels.ts";
 import { CableClient } from "#provider/testing/cable-client.ts";
+import { eventually } from "#provider/testing/eventually.ts";
 import { fakeRedis } from "#provider/testing/fake-redis.ts";
 import { cableTokenFor, makeRecruiter, makeWorld } from "#provider/testing/world.ts";
 import { type Database, openDatabase } from "../database/open.ts";
 import { migratedPostgres, testDatabase, testPostgresUrl } from "../database/testing.ts";
+import { openFanOut } from "./fan-out.ts";
 import { openCable } from "./server.ts";
-import { streams } from "./streams.ts";
+import { append, streams } from "./streams.ts";
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
@@ -91,4 +94,59 @@ test.skipIf(!testPostgresUrl)("between two processes on one PostgreSQL", async (
     return database;
   };
   await acrossProcesses(await open(), await open());
+});
+
+/** What a process hears, by its kind. */
+async function listening(database: Database, redisUrl?: string) {
+  const heard = { committed: [] as string[], passing: [] as string[], access: [] as string[], resumed: 0 };
+  const fanOut = await openFanOut(database, redisUrl, {
+    committed: (text) => void heard.committed.push(text),
+    passing: (text) => void heard.passing.push(text),
+    accessChanged: (text) => void heard.access.push(text),
+    resumed: () => {
+      heard.resumed += 1;
+    },
+  });
+  closing.push(() => fanOut.close());
+  return { heard, fanOut };
+}
+
+test("each kind of notice has its own way, with Redis and without", async () => {
+  const redis = await fakeRedis();
+  closing.push(() => redis.close());
+  const database = await embedded();
+  const [one, two] = [await listening(database, redis.url), await listening(database, redis.url)];
+  expect(one.fanOut.channel, "its own transactions are its own to tell").not.toBe(two.fanOut.channel);
+  expect([one.fanOut.up(), one.fanOut.manyProcesses]).toEqual([true, false]);
+  await append(database.db, "board:1", { n: 1 }, one.fanOut.channel);
+  await two.fanOut.pass("who is here");
+  await sql`select pg_notify('elenco_access', 'ended')`.execute(database.db);
+  for (const { heard } of [one, two])
+    await eventually(() => {
+      expect(heard.committed.map((text) => JSON.parse(text))).toMatchObject([
+        { stream: "board:1", payload: { n: 1 } },
+      ]);
+      expect(heard).toMatchObject({ passing: ["who is here"], access: ["ended"], resumed: 0 });
+    });
+  // A process alone has nobody to tell who is here.
+  const alone = await listening(database);
+  expect(alone.fanOut.channel).toBe("elenco_cable");
+  await alone.fanOut.pass("nobody");
+  await append(database.db, "board:1", { n: 2 }, alone.fanOut.channel);
+  await eventually(() => expect(alone.heard.committed).toHaveLength(1));
+  expect([alone.heard.passing, one.heard.committed.length]).toEqual([[], 1]);
+});
+
+test("after Redis was away a process knows that notices may be missing, and hears the next ones", async () => {
+  const redis = await fakeRedis();
+  closing.push(() => redis.close());
+  const database = await embedded();
+  const { heard, fanOut } = await listening(database, redis.url);
+  redis.cut();
+  await eventually(() => expect(heard.resumed).toBeGreaterThan(0));
+  await eventually(() => expect(fanOut.up()).toBe(true));
+  await fanOut.pass("back");
+  await eventually(() => expect(heard.passing).toContain("back"));
+  await fanOut.close();
+  await eventually(() => expect(fanOut.up()).toBe(false));
 });

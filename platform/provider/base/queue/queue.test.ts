@@ -189,3 +189,31 @@ test("jobs sent together wait for their time, and go with their transaction", ()
     expect(rows.map(({ id }) => id)).toEqual([1, 2]);
     await queue.close();
   }));
+
+test("of each kind so many jobs run at once, and those of flows are taken together", () =>
+  withDatabase(async (database) => {
+    const queue = await openQueue({ database });
+    const most = {
+      ...{ import: 2, download: 2, bulk_action: 2, sendout: 8, mail: 2, delivery: 4, job_alert: 2 },
+      ...{ reminder: 1, text: 1, flow: 40 },
+    } as const;
+    const names = Object.keys(most) as (keyof typeof most)[];
+    const running = new Map<string, number>();
+    const release = Promise.withResolvers<void>();
+    for (const name of names) {
+      await queue.sendAll(
+        name,
+        Array.from({ length: most[name] + 2 }, (_, id) => ({ id, key: `${name}:${id}`, at: null })),
+      );
+      await queue.workTogether(name, async (ids) => {
+        running.set(name, (running.get(name) ?? 0) + ids.length);
+        await release.promise;
+      });
+    }
+    await eventually(() => expect(Object.fromEntries(running)).toEqual(most), 1_000);
+    // At the next look at the queue it is the same.
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(Object.fromEntries(running)).toEqual(most);
+    release.resolve();
+    await queue.close();
+  }));

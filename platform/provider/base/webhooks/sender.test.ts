@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { isPublicAddress } from "./addresses.ts";
 import { openWebhookSender } from "./sender.ts";
 import { makeSigningSecret } from "./signature.ts";
@@ -170,6 +170,35 @@ describe("a signed request", () => {
       expect(await send(failing(code), "https://nobody.example/")).toMatchObject({ failure });
     const nowhere = openWebhookSender({ resolve: (_host, answered) => answered(null, []) });
     expect(await send(nowhere, "https://nobody.example/")).toMatchObject({ failure: "address_refused" });
+  });
+
+  it("waits ten seconds for an answer, from its first byte to the last that is kept", async () => {
+    const late = new AbortController();
+    const patience = vi.spyOn(AbortSignal, "timeout").mockReturnValue(late.signal);
+    try {
+      answer = () => late.abort(new DOMException("late", "TimeoutError"));
+      expect(await send()).toMatchObject({ failure: "timeout", response_code: null, response_body: "" });
+      expect(patience.mock.calls).toEqual([[10_000]]);
+      const half = new AbortController();
+      patience.mockReturnValue(half.signal);
+      answer = (_request, response) => {
+        response.writeHead(200).write("a");
+        setTimeout(() => half.abort(new DOMException("late", "TimeoutError")), 20);
+      };
+      expect(await send()).toMatchObject({ failure: "timeout", response_code: 200, response_body: "" });
+    } finally {
+      patience.mockRestore();
+    }
+  });
+
+  it("keeps 2,048 bytes of an answer, and has a secret of 32 random bytes", async () => {
+    answer = (_request, response) => response.end("x".repeat(2_048));
+    expect((await send()).response_body).toHaveLength(2_048);
+    answer = (_request, response) => response.end("x".repeat(2_049));
+    expect((await send()).response_body).toHaveLength(2_048);
+    const [one, other] = [makeSigningSecret(), makeSigningSecret()];
+    expect(one).not.toBe(other);
+    expect(Buffer.from(one.replace(/^whsec_/, ""), "base64")).toHaveLength(32);
   });
 
   it("ends with the signal of the caller", async () => {
