@@ -107,6 +107,7 @@ test("a press on a button is that button's, and one elsewhere saves", async () =
   fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
   await until(sent({ openings: 7 }));
   await isGone();
+  await waitFor(() => expect(document.activeElement).toBe(cell("openings")));
 });
 
 test("a refused value stays with what is wrong; another failure says so", async () => {

@@ -1,5 +1,5 @@
 import { Maximize, Minimize, ZoomIn, ZoomOut } from "lucide-react";
-import { type PointerEvent, use, useEffect, useRef } from "react";
+import { type PointerEvent, use, useCallback, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { Chart } from "#client/inspect/chart.ts";
@@ -128,23 +128,24 @@ export function DrawingView({
     leaf?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [where]);
 
-  const zoomBy = (factor: number) => {
-    const now = zoom ?? (paper.current?.querySelector("svg")?.clientWidth ?? drawing.width) / drawing.width;
-    setZoom(Math.min(zooms.most, Math.max(zooms.least, now * factor)));
-  };
+  const zoomBy = useCallback(
+    (factor: number) => {
+      const fitted = (paper.current?.querySelector("svg")?.clientWidth ?? drawing.width) / drawing.width;
+      setZoom((now) => Math.min(zooms.most, Math.max(zooms.least, (now ?? fitted) * factor)));
+    },
+    [drawing.width],
+  );
   // React listens to the wheel passively, so it could not keep the page from being zoomed.
   useEffect(() => {
     const element = paper.current;
     const turned = (turn: WheelEvent) => {
       if (!turn.ctrlKey) return;
       turn.preventDefault();
-      setZoom((now) =>
-        Math.min(zooms.most, Math.max(zooms.least, (now ?? 1) * (turn.deltaY < 0 ? zoomStep : 1 / zoomStep))),
-      );
+      zoomBy(turn.deltaY < 0 ? zoomStep : 1 / zoomStep);
     };
     element?.addEventListener("wheel", turned, { passive: false });
     return () => element?.removeEventListener("wheel", turned);
-  }, []);
+  }, [zoomBy]);
   const pan = (moved: PointerEvent<HTMLDivElement>) => {
     if (moved.buttons !== 1 || moved.pointerType === "touch") return;
     moved.currentTarget.scrollBy(-moved.movementX, -moved.movementY);
