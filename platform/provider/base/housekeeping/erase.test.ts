@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeWorld } from "#provider/testing/world.ts";
+import { emptyChanges } from "../records/changes.ts";
 import { eraseTraces } from "./erase.ts";
 
 let at: TestServer;
@@ -201,4 +202,148 @@ it("what stands of a person elsewhere goes with them, and nothing of another or 
     ...[0, 1].map(() => ({ asked_by: "recruiter", recruiter_id: person.id, erased: {} })),
     { asked_by: "person", recruiter_id: null, erased: { ...none, mails: 2 } },
   ]);
+});
+
+it("of a client's contact goes what is theirs alone, and nothing of a candidate of the same number or their applies", async () => {
+  const { db } = at.database;
+  const { businessId: business_id, admin, companyId } = at.world;
+  const other = await makeWorld(db, "terceira");
+  const { id } = await db
+    .insertInto("client_contacts")
+    .values({ business_id, client_company_id: companyId, name: "Rui", email: "Rui@cliente.test" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const own = { business_id };
+  const ref = (reference_type: "client_contact" | "candidate", reference_id = id) => ({
+    reference_type,
+    reference_id,
+  });
+  const all = [ref("client_contact"), ref("candidate"), ref("client_contact", id + 1)];
+  for (const table of ["notes", "tasks", "data_files", "audit_events"] as const)
+    await db.deleteFrom(table).execute();
+  for (const of of all) {
+    const note = await db
+      .insertInto("notes")
+      .values({ ...own, ...of, body: "<p>Oi</p>", author_id: admin.id })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const change = { ...own, action: "update", field: "body", before: '"a"', after: '"b"' };
+    await db
+      .insertInto("audit_events")
+      .values([
+        { ...change, reference_type: "note", reference_id: note.id },
+        { ...change, ...of },
+      ])
+      .execute();
+    await db
+      .insertInto("tasks")
+      .values({ ...own, ...of, title: "Ligar" })
+      .execute();
+    await db
+      .insertInto("data_files")
+      .values({
+        ...{ ...own, ...of, name: "a", file_name: "a.pdf", content_type: "application/pdf", size: 1 },
+        ...{ checksum: "x", storage_key: `aa/${crypto.randomUUID()}` },
+      })
+      .execute();
+  }
+  const { id: talk } = await db
+    .insertInto("talk_events")
+    .values({
+      ...own,
+      name: "Palestra",
+      status: "published",
+      starts_at: "2030-01-01T12:00:00Z",
+      place: "Sala",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("talk_participants")
+    .values(
+      ["rui@cliente.test", "rita@cliente.test"].map((email) => ({
+        ...own,
+        talk_event_id: talk,
+        name: "Rui",
+        email,
+      })),
+    )
+    .execute();
+  const meeting = (owner: number, guests: string[]) =>
+    db
+      .insertInto("meetings")
+      .values({
+        ...{
+          business_id: owner,
+          title: "Reunião",
+          starts_at: "2030-01-01T12:00:00Z",
+          duration_minutes: 30,
+          guests,
+        },
+        mailed_times: JSON.stringify(
+          Object.fromEntries(guests.map((guest) => [guest, "2030-01-01T12:00:00Z"])),
+        ),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+  const invited = await meeting(business_id, ["RUI@cliente.test", "rita@cliente.test"]);
+  const elsewhere = await meeting(other.businessId, ["rui@cliente.test"]);
+  const changes = emptyChanges("Ana");
+  await db
+    .transaction()
+    .execute((trx) =>
+      eraseTraces(
+        trx,
+        { businessId: business_id, entity: "client_contacts", recruiterId: admin.id, changes },
+        [id],
+      ),
+    );
+  for (const table of ["notes", "tasks", "data_files"] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .orderBy("id")
+      .select(["reference_type", "reference_id"])
+      .execute();
+    expect([table, rows]).toEqual([table, all.slice(1)]);
+  }
+  const trail = await db
+    .selectFrom("audit_events")
+    .where("reference_type", "in", ["note", "client_contact", "candidate"])
+    .orderBy("id")
+    .select("reference_type")
+    .execute();
+  expect(trail.map(({ reference_type }) => reference_type)).toEqual([
+    "note",
+    "candidate",
+    "note",
+    "client_contact",
+  ]);
+  const left = await db
+    .selectFrom("talk_participants")
+    .where("talk_event_id", "=", talk)
+    .select("email")
+    .execute();
+  expect(left).toEqual([{ email: "rita@cliente.test" }]);
+  const guests = await db
+    .selectFrom("meetings")
+    .where("id", "in", [invited.id, elsewhere.id])
+    .orderBy("id")
+    .select(["guests", "mailed_times"])
+    .execute();
+  expect(guests.map((row) => [row.guests, Object.keys(row.mailed_times ?? {})])).toEqual([
+    [["rita@cliente.test"], ["rita@cliente.test"]],
+    [["rui@cliente.test"], ["rui@cliente.test"]],
+  ]);
+  // Who looks at any of it hears of it.
+  expect([...changes.deleted.keys()].toSorted()).toEqual(["notes", "talk_participants", "tasks"]);
+  expect([...(changes.saved.get("meetings") ?? [])]).toEqual([invited.id]);
+  const receipt = await db
+    .selectFrom("erasures")
+    .orderBy("id", "desc")
+    .select(["entity", "asked_by", "erased"])
+    .executeTakeFirstOrThrow();
+  expect(receipt).toEqual({
+    ...{ entity: "client_contacts", asked_by: "recruiter" },
+    erased: { files: 1, notes: 1, tasks: 1, changes: 1, sendouts: 0, mails: 0 },
+  });
 });
