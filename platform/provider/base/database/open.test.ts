@@ -37,6 +37,26 @@ describe("the lock of the data folder", () => {
     }
   });
 
+  it.runIf(process.platform === "linux")("takes over that of a process whose number is another's now", () => {
+    const other = spawn(process.execPath, ["-e", "setTimeout(() => {}, 20000)"]);
+    try {
+      const stat = readFileSync(`/proc/${other.pid}/stat`, "utf8");
+      const started = stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19];
+      const lockedBy = (since: string | undefined) => {
+        const dir = folder();
+        writeFileSync(join(dir, "db.lock"), `${other.pid} ${since}\n`);
+        return dir;
+      };
+      expect(() => lockFolder(lockedBy(started))).toThrow(FolderInUse);
+      const dir = lockedBy("1");
+      const release = lockFolder(dir);
+      expect(() => lockFolder(dir), "it is held from now on").toThrow(FolderInUse);
+      release();
+    } finally {
+      other.kill();
+    }
+  });
+
   it.each(["999999999 1\n", "", "1 0\n", `${process.pid} 0\n`])("takes over the stale lock %j", (content) => {
     const dir = folder();
     writeFileSync(join(dir, "db.lock"), content);

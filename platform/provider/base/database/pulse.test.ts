@@ -6,13 +6,11 @@ import { Pulse } from "./pulse.ts";
 
 /** Pauses between two beats end when the test says so. */
 const pauses: { ms: number; go: () => void }[] = [];
-vi.mock("node:timers/promises", () => ({
-  setTimeout: (ms: number, _: unknown, { signal }: { signal: AbortSignal }) =>
-    new Promise<void>((resolve, reject) => {
-      pauses.push({ ms, go: resolve });
-      signal.addEventListener("abort", () => reject(signal.reason));
-    }),
-}));
+const pause = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    pauses.push({ ms, go: resolve });
+    signal.addEventListener("abort", () => reject(signal.reason));
+  });
 beforeEach(() => {
   pauses.length = 0;
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -45,7 +43,7 @@ function serverOf() {
   const cut = () => {
     state.cut += 1;
   };
-  return { state, pulse: new Pulse({ cut } as Clients, connect) };
+  return { state, pulse: new Pulse({ cut } as Clients, connect, pause) };
 }
 const beat = async () => {
   pauses.splice(0).at(-1)?.go();

@@ -5,6 +5,10 @@ import { answersWithin, type Clients, cutClient, Silent } from "./clients.ts";
 const everyMs = 2_000;
 const withinMs = 4_000;
 
+/** Until the next beat; rejects once the pulse is stopped. */
+type Pause = (ms: number, signal: AbortSignal) => Promise<unknown>;
+const pauseUnheld: Pause = (ms, signal) => wait(ms, undefined, { signal, ref: false });
+
 /**
  * Whether PostgreSQL answers, checked on a separate connection. A server that is stopped or cut off stays silent, and
  * queries would wait for as long as the system keeps the connection. Slow queries are left alone while the server
@@ -13,13 +17,15 @@ const withinMs = 4_000;
 export class Pulse {
   readonly #connect: () => pg.Client;
   readonly #clients: Clients;
+  readonly #pause: Pause;
   readonly #stopping = new AbortController();
   readonly #ended: Promise<void>;
   #up = true;
 
-  constructor(clients: Clients, connect: () => pg.Client) {
+  constructor(clients: Clients, connect: () => pg.Client, pause = pauseUnheld) {
     this.#clients = clients;
     this.#connect = connect;
+    this.#pause = pause;
     this.#ended = this.#beat();
   }
 
@@ -50,7 +56,7 @@ export class Pulse {
         this.#up = false;
         this.#clients.cut();
       }
-      await wait(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+      await this.#pause(everyMs, signal).catch(() => undefined);
     }
     if (client) cutClient(client);
   }
