@@ -25,7 +25,9 @@ export function WhatsappDialog({
 }) {
   const t = useTexts(collectionsTexts);
   const copy = useCopy({ copied: t("whatsapp.copied"), failed: t("whatsapp.copyFailed") });
-  const [opened, setOpened] = useState<readonly number[]>([]);
+  /** By text: the next one for the same candidate has another link. */
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const isDone = handovers.every(({ text }) => opened.includes(text));
   return (
     <Dialog
       open={handovers.length > 0}
@@ -34,7 +36,7 @@ export function WhatsappDialog({
       description={t("whatsapp.description")}
       closeLabel={t("whatsapp.close")}
       footer={
-        <Button kind={opened.length === handovers.length ? "primary" : "secondary"} onClick={onClose}>
+        <Button kind={isDone ? "primary" : "secondary"} onClick={onClose}>
           {t("whatsapp.close")}
         </Button>
       }
@@ -63,7 +65,7 @@ export function WhatsappDialog({
                   target="_blank"
                   rel="noopener noreferrer"
                   aria-label={t("whatsapp.openOf", { name })}
-                  onClick={() => setOpened((known) => [...new Set([...known, id])])}
+                  onClick={() => setOpened((known) => [...new Set([...known, text])])}
                 >
                   <MessageCircle aria-hidden />
                   {t("whatsapp.open")}
@@ -77,7 +79,7 @@ export function WhatsappDialog({
                 {t("whatsapp.copy")}
               </Button>
               <span role="status">
-                {opened.includes(id) ? (
+                {opened.includes(text) ? (
                   <Badge tone="success">
                     <Check size={icons.xSmall} aria-hidden />
                     {t("whatsapp.opened")}
