@@ -63,6 +63,9 @@ test("new applications are told against the week before, where there was one", a
   expect(await note(9, 4, 2)).toMatch(/^2 em 7 dias \([-−]50\s?%\)$/);
   expect(await note(9, 4, 4)).toMatch(/^4 em 7 dias \(0\s?%\)$/);
   expect(await note(9, 0, 4)).toBe("4 em 7 dias");
+  expect(document.querySelector("svg")).not.toBeNull();
+  expect(await note(0, 0)).toBe("0 em 7 dias");
+  expect(document.querySelector("svg")).toBeNull();
   const [applies] = await figures({ new_applies: 1, weeks: null });
   expect(applies?.text.join("|")).toMatch(/^1\|.*candidatura nova$/);
   expect(filterOf(applies?.to)).toEqual({

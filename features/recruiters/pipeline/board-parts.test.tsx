@@ -117,6 +117,17 @@ const dialog = (rest: Partial<MoveInForm>, more: Partial<Pipeline> = {}) => {
 const write = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
+test("a move's form stands alone, without the candidate's panel, and waits while it is sent", async () => {
+  const asked: MoveInForm = {
+    ...{ wanted: { applyId: 11, status: 4 }, before: lia, problems: [], taskKey: null },
+    draft: draftFor("interview", 4),
+  };
+  await board({ asked, preview: lia, isSendingForm: true });
+  expect(await screen.findByRole("dialog", { name: "Agendar entrevista" })).toBeTruthy();
+  expect(screen.getAllByRole("dialog")).toHaveLength(1);
+  expect(button("Agendar e mover").getAttribute("aria-busy")).toBe("true");
+});
+
 test("an interview's fields change its draft, a length as whole minutes", async () => {
   const change = await dialog({ draft: { ...draftFor("interview", 5), interview_id: 4 } });
   expect(await screen.findByRole("dialog", { name: "Agendar entrevista" })).toBeTruthy();

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import { proposalClosingReason } from "#contract/catalogues/clients.ts";
@@ -44,6 +45,25 @@ const last = (within_: ReturnType<typeof within>, name: string) =>
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 const write = (label: string | RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });
+
+function Changed() {
+  const [lock_version, change] = useState(2);
+  return (
+    <>
+      <button type="button" onClick={() => change(3)}>
+        Mudar
+      </button>
+      <ProposalIndicators record={{ ...record, lock_version }} onChanged={() => undefined} />
+    </>
+  );
+}
+
+test("figures are read again where the proposal was changed", async () => {
+  const { until } = await show(<Changed />, { answers: overview() });
+  await screen.findByText("Validade");
+  press("Mudar");
+  await until(read, 2);
+});
 
 const details = async (answers: Answers = {}, rest: object = {}) => {
   const onChanged = vi.fn();

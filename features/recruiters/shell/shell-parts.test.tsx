@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { type ReactNode, Suspense } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { useShortcutSheet, useShortcuts } from "#client/system/recruiters/use-shortcuts.ts";
@@ -214,6 +214,28 @@ test("recent pages open and close by their button and Escape; one can be forgott
   fireEvent.click(round);
   expect(screen.getByText("As páginas que você visita aparecem aqui.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Limpar tudo" })).toBeNull();
+});
+
+function Visited() {
+  useVisitedPage({ name: useLocation().pathname, icon: "candidates" });
+  return <Link to="/recruiters/candidates/4">Outra</Link>;
+}
+
+test("the focus stays in the list of recent pages where one of them is forgotten", async () => {
+  const both = (
+    <>
+      <Visited />
+      <RecentPages />
+    </>
+  );
+  await at(both, "/recruiters/candidates/3");
+  fireEvent.click(screen.getByRole("link", { name: "Outra" }));
+  fireEvent.click(button("Páginas recentes"));
+  const [first, second] = screen.getAllByRole("button", { name: /das recentes$/ });
+  expect(first?.getAttribute("aria-label")).toBe("Remover /recruiters/candidates/4 das recentes");
+  act(() => first?.focus());
+  fireEvent.click(first as Element);
+  expect([first?.isConnected, document.activeElement === second]).toEqual([false, true]);
 });
 
 test("the entity menu filters by what is typed, and is left by Escape, by its links and with the focus", async () => {
