@@ -13,6 +13,7 @@ const page = (entity: string, answers: Answers, more: object = {}) =>
   show(
     <Routes>
       <Route path={`/recruiters/${entity}/:id/:tab?`} element={<RecordPage />} />
+      <Route path={`/recruiters/${entity}`} element={<h1>its list</h1>} />
     </Routes>,
     { answers, at: `/recruiters/${entity}/4`, ...more },
   );
@@ -81,6 +82,8 @@ test("its menu copies the way to it, and deletes it once that was confirmed", as
   const question = await screen.findByRole("dialog", { name: "Tem certeza de que deseja excluir “Tarefa”?" });
   fireEvent.click(within(question).getByRole("button", { name: "Excluir" }));
   await until(request("DELETE /recruiters/tasks/:id", { params: { id: 4 } }));
+  // What is gone has no page any more.
+  expect(await screen.findByRole("heading", { name: "its list" })).toBeTruthy();
 });
 
 test("its menu deletes nothing for who may not, and nothing is edited", async () => {

@@ -95,6 +95,19 @@ test("editing that is given up leaves the note, and what was typed is gone", asy
   await waitFor(() => expect(editors()[1]?.textContent).toBe("Nota 1"));
 });
 
+test("what is typed into one note is not that note's neighbour's", async () => {
+  await notes({ [read]: list(note(2, 7), note(1, 7)) });
+  const edit = async (text: string) =>
+    fireEvent.click((await entry(text)).getByRole("button", { name: "Editar" }));
+  await edit("Nota 2");
+  await write("<p>Outra</p>", 1);
+  await edit("Nota 1");
+  await waitFor(() => expect(editors().map(({ textContent }) => textContent)).toEqual(["", "Nota 1"]));
+  await edit("Nota 2");
+  await waitFor(() => expect(editors().map(({ textContent }) => textContent)).toEqual(["", "Outra"]));
+  expect(await screen.findByText(/^Rascunho recuperado/)).toBeTruthy();
+});
+
 test("a note that was saved meanwhile is not written over unasked", async () => {
   const change = "PUT /recruiters/notes/1";
   const theirs = note(1, 7, { body: "<p>Alheia</p>", lock_version: 5 });
