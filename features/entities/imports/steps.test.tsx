@@ -116,7 +116,10 @@ test("a running import is put aside and shown again; its end shows itself once",
   expect(dialog()).toBeNull();
   press("Ver andamento");
   await waitFor(() => expect(dialog()).toBeTruthy());
+  pressIn("Deixar em segundo plano");
+  await waitFor(() => expect(dialog()).toBeNull());
   turn();
+  expect(dialog()).toBeNull();
   turn();
   await waitFor(() => expect(dialog()?.textContent).toContain("10"));
   pressIn("Ver relatório");
@@ -144,17 +147,25 @@ test("the report goes from page to page of an outcome, and begins anew with anot
       values: {},
     },
   });
+  let page = 0;
   const { asked } = await show(<Report of={of} onAnother={() => told("another")} />, {
-    answers: { [rows]: { rows: [row(3)], noted: 0, next_after: 50 } },
+    answers: { [rows]: () => ({ rows: [row(3)], noted: 0, next_after: 50 * ++page }) },
   });
   const queries = () => asked(rows).map(({ query }) => Object.fromEntries(query));
   const next = () => screen.findByRole<HTMLButtonElement>("button", { name: "Próximas" });
   await next();
   const back = () => screen.getByRole<HTMLButtonElement>("button", { name: "Anteriores" });
   expect(back().disabled).toBe(true);
-  fireEvent.click(await next());
-  await waitFor(() => expect(queries().at(-1)).toEqual({ outcome: "failed", size: "50", after: "50" }));
+  const ends = () => queries().map(({ after }) => after);
+  for (const turns of [1, 2]) {
+    fireEvent.click(await next());
+    await waitFor(() => expect(ends().filter(Boolean)).toHaveLength(turns));
+  }
+  expect(new Set(ends().filter(Boolean)).size).toBe(2);
   await next();
+  fireEvent.click(back());
+  await next();
+  expect(back().disabled).toBe(false);
   fireEvent.click(back());
   await next();
   await waitFor(() => expect(back().disabled).toBe(true));
