@@ -18,9 +18,7 @@ export default function CoursesPage() {
       <OwnCourses
         filter={filter}
         onClear={isNarrowed ? () => search({}) : undefined}
-        tools={(choices) => (
-          <CourseFilters key={filter.term ?? ""} filter={filter} choices={choices} onSearch={search} />
-        )}
+        tools={(choices) => <CourseFilters filter={filter} choices={choices} onSearch={search} />}
       />
     </Stack>
   );

@@ -57,7 +57,7 @@ export default function CoursesPage() {
       <Hero section={{ kind: "hero", title: t("title"), lead: t("lead") }} look={look} first />
       <Band $sunken style={{ minHeight: "60dvh" }}>
         <Stack $gap={6}>
-          <CourseFilters key={filter.term ?? ""} filter={filter} choices={choices} onSearch={search} />
+          <CourseFilters filter={filter} choices={choices} onSearch={search} />
           {courses === undefined ? (
             <NotLoaded read={read} failed={words("failed")} waiting={<Waiting label={words("loading")} />} />
           ) : courses.length === 0 ? (

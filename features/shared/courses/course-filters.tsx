@@ -34,7 +34,10 @@ export function CourseFilters({
   const t = useTexts(coursesTexts);
   const locale = useLocale();
   const { label } = useLabels();
-  const [term, setTerm] = useState(filter.term ?? "");
+  const asked = filter.term ?? "";
+  /** What is typed holds for the search that it was typed over: another one shows its own words. */
+  const [typed, setTyped] = useState({ over: asked, term: asked });
+  const term = typed.over === asked ? typed.term : asked;
   const search = (next: CourseFilter) => {
     onSearch({ ...filter, ...next });
   };
@@ -45,7 +48,7 @@ export function CourseFilters({
         value={term}
         maxLength={120}
         onChange={(value) => {
-          setTerm(value);
+          setTyped({ over: asked, term: value });
           if (value === "") search({ term: "" });
         }}
       />
