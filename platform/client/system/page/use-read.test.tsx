@@ -71,6 +71,31 @@ it("reads a list on", async () => {
   });
 });
 
+it("reads on in the list that is shown, and in none where nothing is", async () => {
+  const { asked, wrapper } = provider();
+  const { result, rerender } = renderHook(
+    ({ term }: { term: string | null }) =>
+      useReadPages(tearsheets, term === null ? null : { query: { term } }),
+    { wrapper, initialProps: { term: "a" as string | null } },
+  );
+  await asked[0]?.answer({ tearsheets: [1], next_after: 1 });
+  rerender({ term: "b" });
+  expect(result.current).toMatchObject({ state: "loading", hasMore: false });
+  await asked[1]?.answer({ tearsheets: [2], next_after: 2 });
+  const { more } = result.current;
+  rerender({ term: "b" });
+  expect(result.current.more).toBe(more);
+  act(() => more());
+  expect(asked.map(({ input }) => input)).toEqual([
+    { query: { term: "a" } },
+    { query: { term: "b" } },
+    { query: { term: "b", after: 2 } },
+  ]);
+  rerender({ term: null });
+  act(() => result.current.more());
+  expect(asked).toHaveLength(3);
+});
+
 it("shows nothing of a person who has left", async () => {
   const { asked, reads, wrapper } = provider();
   reads.handTo("recruiters:1@1");
