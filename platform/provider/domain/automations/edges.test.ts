@@ -181,6 +181,26 @@ describe("a step", () => {
     await db.deleteFrom("email_opt_outs").execute();
   });
 
+  it("has its mails queued for the server of mails, where there is one", async () => {
+    const { config } = at.server.services;
+    const { db } = at.database;
+    const id = await template();
+    await db.deleteFrom("mails").execute();
+    Object.assign(config, { smtp: { url: "smtp://127.0.0.1", from: "rh@casa.test", bulkUrl: undefined } });
+    await begin([mailTo("candidate", id)]).finally(() => Object.assign(config, { smtp: undefined }));
+    const sent = await db
+      .selectFrom("mails")
+      .where("kind", "=", "flow")
+      .select(["state", "transport", "from_address", "to_name", "locale"])
+      .execute();
+    expect(sent).toEqual([
+      {
+        ...{ state: "queued", transport: "corporate", from_address: "rh@casa.test", locale: "pt" },
+        to_name: "Candidata 5 Souza",
+      },
+    ]);
+  });
+
   it("writes no more than a message or a request may have, and a link as long as its days", async () => {
     const { db } = at.database;
     const { jobId } = at.world;

@@ -249,3 +249,31 @@ it("is a page for who reads pages: a file, a post and what wants something else 
   expect(await of("GET", "/jobs", "image/*")).toEqual([404, "application/json"]);
   expect(await of("POST", "/jobs", "text/html")).toEqual([404, "application/json"]);
 });
+
+it("is described by the beginning of its text, without the slash that its address may end with", async () => {
+  const { db } = test.database;
+  const own = { business_id: test.world.businessId, locale: "pt" as const, title: "Sobre" };
+  await db
+    .insertInto("tenant_pages")
+    .values([
+      { ...own, slug: "sobre", published_at: "2026-01-01T00:00:00Z", body: `<p>${"a".repeat(158)}</p>` },
+      { ...own, slug: "curta", published_at: "2026-01-01T00:00:00Z", body: `<p>${"a".repeat(157)}</p>` },
+      { ...own, slug: "rascunho", published_at: null, body: "<p>Ainda não</p>" },
+    ])
+    .execute();
+  const { body, statusCode } = await get("/sobre/");
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`<meta name="description" content="${"a".repeat(157)}…">`);
+  expect(body).toContain('<link rel="canonical" href="http://localhost/sobre">');
+  expect((await get("/curta")).body).toContain(`<meta name="description" content="${"a".repeat(157)}">`);
+  const places = async () =>
+    [...(await get("/sitemap.xml")).body.matchAll(/<loc>http:\/\/localhost([^<]*)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+  const map = await places();
+  expect(map).toEqual(expect.arrayContaining(["/jobs", "/sobre", "/curta"]));
+  for (const none of ["/", "/rascunho", "/courses"]) expect(map).not.toContain(none);
+  await db.updateTable("domains").set({ is_product_domain: true }).execute();
+  expect((await places())[0]).toBe("/");
+  await db.updateTable("domains").set({ is_product_domain: false }).execute();
+});
