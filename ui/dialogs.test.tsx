@@ -158,6 +158,27 @@ describe("a dialog", () => {
     await hasFocus(() => button("opener"));
   });
 
+  it("gives the focus to what opened it this time, not the first time", async () => {
+    const one = (open: boolean) => (
+      <>
+        <button type="button">first opener</button>
+        <button type="button">second opener</button>
+        <Dialog open={open} onClose={() => {}} title="Title" closeLabel="Close">
+          text
+        </Dialog>
+      </>
+    );
+    const { rerender } = render(one(false));
+    for (const name of ["first opener", "second opener"]) {
+      focus(button(name));
+      rerender(one(true));
+      await isShown();
+      rerender(one(false));
+      await expect.poll(dialog).toBeNull();
+      await hasFocus(() => button(name));
+    }
+  });
+
   it("that an address opened leaves the focus where it is, and one not opened is not there", async () => {
     const one = (open: boolean) => (
       <Dialog open={open} onClose={() => {}} title="Title" closeLabel="Close">

@@ -108,6 +108,20 @@ test("shows again what was typed anew, and not sent, when the page is loaded aga
   expect((await typed("PIS")).value).toBe("120.56985.48-0");
 });
 
+test("stands as answered once it is saved, also where it was restored after a reload", async () => {
+  opened = collection({ pis: false, mobility: false });
+  saved = collection({ pis: true, mobility: false });
+  visit();
+  fireEvent.change(await typed("PIS"), { target: { value: "120.56985.48-0" } });
+  cleanup();
+  visit("");
+  expect((await typed("PIS")).value).toBe("120.56985.48-0");
+  fireEvent.click(screen.getByLabelText(/^Autorizo/));
+  save();
+  expect(await screen.findByRole("button", { name: "Responder de novo: PIS" })).toBeTruthy();
+  expect(screen.queryByLabelText("PIS")).toBeNull();
+});
+
 test("says of each part what is wrong, and keeps it", async () => {
   opened = collection({ bank_data_form: false });
   saved = {
