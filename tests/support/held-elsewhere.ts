@@ -14,6 +14,7 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   [`${base}/housekeeping`]: [
     ...[`${domain}/candidates/own-data.test.ts`, "platform/provider/housekeeping.test.ts"],
+    "platform/provider/housekeeping-days.test.ts",
   ],
   [`${base}/records`]: [`${domain}/entities/broadcast.test.ts`, `${domain}/businesses/businesses.test.ts`],
   [`${base}/lives`]: ["tests/lives", `${base}/records/records.test.ts`],
@@ -22,6 +23,7 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
       `${domain}/mail-preferences/mail-preferences.test.ts`,
       `${domain}/email-templates/email-templates.test.ts`,
     ],
+    "platform/provider/housekeeping-days.test.ts",
   ],
   [`${base}/security/admission.ts`]: [`${domain}/shortlists/admission.test.ts`],
   [`${domain}/account`]: [

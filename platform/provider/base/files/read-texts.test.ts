@@ -56,6 +56,23 @@ describe("the text of a file", () => {
     expect(await textOfFile(word(`<w:t>a\0b\ud800c</w:t>`))).not.toMatch(/[\0\ud800]/);
   });
 
+  it("has what stands above and below its pages after the pages, and nothing that is on none", async () => {
+    const of = (text: string) => strToU8(`<w:t>${text}</w:t>`);
+    const parts = {
+      "word/header2.xml": of("Segunda"),
+      "word/footer1.xml": of("Rodapé"),
+      "word/header1.xml": of("Primeira"),
+      "word/document.xml": of("Corpo<w:tab/>e<w:br/>fim"),
+      "word/comments.xml": of("Segredo"),
+      "other/content.xml": of("De outro"),
+    };
+    expect(await textOfFile(zipSync(parts))).toBe("Corpo e fim\nRodapé\nPrimeira\nSegunda");
+    // What has no text has zeros at its beginning.
+    const zeroAt = (index: number) => bytes(`${"a".repeat(index)}\0b`);
+    expect(await textOfFile(zeroAt(3_999))).toBe("");
+    expect(await textOfFile(zeroAt(4_000))).toBe(`${"a".repeat(4_000)} b`);
+  });
+
   it("is given up after a while, and a broken file is marked", async () => {
     await expect(readApart(bytes("%PDF-1.4 não é"))).rejects.toThrow();
     await expect(readApart(bytes("PK\x03\x04 não é"))).rejects.toThrow();
@@ -147,5 +164,27 @@ describe("files of candidates", () => {
     await again(3).execute();
     await read(data_file.id);
     expect(await state()).toEqual({ text_state: "failed", text_attempts: 4 });
+  });
+
+  it("of twenty megabytes are read, and larger ones are kept without", async () => {
+    const [id = 0] = at.world.candidateIds;
+    const { db } = at.database;
+    const { data_file } = await upload(id, "grande.pdf", makePdf(["Ana"]));
+    const of = () => db.selectFrom("data_files").where("id", "=", data_file.id);
+    await eventually(
+      () => of().select("text_state").executeTakeFirstOrThrow(),
+      ({ text_state }) => text_state === "read",
+    );
+    const sized = async (size: number) => {
+      await db
+        .updateTable("data_files")
+        .set({ size, text_state: null, text: null, text_attempts: 0 })
+        .where("id", "=", data_file.id)
+        .execute();
+      await textReader(at.server.services)(data_file.id);
+      return await of().select(["text_state", "text"]).executeTakeFirstOrThrow();
+    };
+    expect(await sized(20_000_000)).toEqual({ text_state: "read", text: "Ana" });
+    expect(await sized(20_000_001)).toEqual({ text_state: "failed", text: null });
   });
 });

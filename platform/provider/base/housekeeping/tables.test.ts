@@ -16,7 +16,9 @@ async function tidied(standing: object, inserts = true): Promise<string[]> {
   const asked: string[] = [];
   const driver = new DummyDriver();
   const connection = await driver.acquireConnection();
-  const rows = [{ schema: "public", name: "jobs", live: 100, dead: 0, changed: 0, inserted: 0, ...standing }];
+  const rows: unknown[] = [
+    { schema: "public", name: "jobs", live: 100, dead: 0, changed: 0, inserted: 0, ...standing },
+  ];
   connection.executeQuery = async <R>({ sql }: CompiledQuery) => {
     asked.push(sql);
     return { rows: (sql.includes("pg_stat_user_tables") ? rows : []) as R[] };

@@ -68,7 +68,7 @@ it("looks for facts each second, and for what the calendar brings every ten minu
   expect(looks("flow_facts")).toBe(2);
   expect(looks("automations")).toBe(0);
   // Ten minutes of seconds are left out here.
-  const [often, seldom] = vi.mocked(setInterval).mock.calls;
+  const [often, seldom] = vi.mocked(setInterval).mock.calls as unknown as [() => void, number][];
   expect([often?.[1], seldom?.[1]]).toEqual([1_000, 600_000]);
   seldom?.[0]();
   await vi.waitFor(() => expect(looks("automations")).toBe(1), patient);
