@@ -50,5 +50,5 @@ test("a failed download is reported in the dialog", async () => {
     { answers: { "GET /recruiters/data_files/1/content": 500 } },
   );
   fireEvent.click(screen.getByRole("button", { name: "Baixar" }));
-  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect((await screen.findByRole("alert")).textContent).toBe("Recusado pelo teste");
 });
