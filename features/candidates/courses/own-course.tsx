@@ -2,7 +2,7 @@ import { Bookmark, BookmarkCheck, Copy, ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { useToasts } from "#client/system/app/use-system.ts";
+import { useCopy } from "#client/system/page/use-share.ts";
 import type { CandidateCourse } from "#contract/calls/courses.ts";
 import { coursesTexts } from "#features/shared/courses/texts.ts";
 import { useCourseWords } from "#features/shared/courses/use-course-words.ts";
@@ -93,14 +93,8 @@ function HowToGet({ course }: { course: CandidateCourse }) {
   const { howToUse } = useCourseWords();
   const { benefit_code, benefit_link } = course;
   const note = howToUse(course);
-  const { show } = useToasts();
+  const copy = useCopy({ copied: t("copied"), failed: t("copyFailed") });
   if (!benefit_code && !benefit_link && !note) return null;
-  const copy = (code: string) => {
-    navigator.clipboard?.writeText(code).then(
-      () => show({ kind: "success", text: t("copied") }),
-      () => show({ kind: "error", text: t("copyFailed") }),
-    );
-  };
   return (
     <Benefit>
       {benefit_code ? (
@@ -109,7 +103,7 @@ function HowToGet({ course }: { course: CandidateCourse }) {
             {t("code")}
           </Text>
           <code>{benefit_code}</code>
-          <Button size="sm" icon={<Copy aria-hidden />} onClick={() => copy(benefit_code)}>
+          <Button size="sm" icon={<Copy aria-hidden />} onClick={() => void copy(benefit_code)}>
             {t("copy")}
           </Button>
         </Inline>

@@ -36,6 +36,13 @@ it("copies the page's address without what only its reader has, and says whether
   expect(said).toEqual(["success: Copied", "error: Not copied"]);
 });
 
+it("says that it could not copy where there is no clipboard at all", async () => {
+  vi.stubGlobal("navigator", {});
+  const { share, said } = shared();
+  await share("Analista");
+  expect(said).toEqual(["error: Not copied"]);
+});
+
 it("gives the same address to a phone's own sheet, and is silent where that is closed", async () => {
   const share = vi.fn<(what: object) => Promise<void>>().mockRejectedValue(new Error("Closed"));
   const writeText = vi.fn();

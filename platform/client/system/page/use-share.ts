@@ -7,7 +7,9 @@ export function useCopy(notices: { copied: string; failed: string }) {
   const { copied, failed } = notices;
   return useMemo(
     () => async (text: string) => {
-      const [kind, message] = await navigator.clipboard.writeText(text).then(
+      // Without a secure connection there is no clipboard.
+      const write = async () => await navigator.clipboard.writeText(text);
+      const [kind, message] = await write().then(
         () => ["success", copied] as const,
         () => ["error", failed] as const,
       );
