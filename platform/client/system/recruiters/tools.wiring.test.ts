@@ -156,6 +156,7 @@ it("dismisses a pair, and undoes that from its toast", async () => {
   await screen.sends(() => dismiss.current([11, 12]));
   await screen.refuses("POST /recruiters/duplicates/:entity/dismissals", "internal");
   expect(screen.reported("toast.requested")).toMatchObject([{ kind: "error", text: "recusado" }]);
+  expect(changes, "an answer that was lost may have been a yes").toBe(3);
 });
 
 it("asks for the holidays of this year and the next", async () => {
