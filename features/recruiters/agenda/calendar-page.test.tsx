@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
+import { useLocation, useNavigationType } from "react-router";
 import { expect, test } from "vitest";
 import type { CalendarEvent } from "#contract/calls/agenda.ts";
 import { show } from "../testing/show.tsx";
@@ -38,6 +39,28 @@ test("the keyboard goes from day to day, into the next month, and opens one", as
   fireEvent.keyDown(await day(/19 de dezembro/), { key: "Enter" });
   expect(await screen.findByRole("heading", { name: "sábado, 19 de dezembro de 2026" })).toBeTruthy();
   expect(screen.getByRole("button", { name: "Dia" }).getAttribute("aria-pressed")).toBe("true");
+});
+
+let ways: string[];
+function Ways() {
+  const way = useNavigationType();
+  const { search } = useLocation();
+  ways = [...ways, `${way} ${search}`];
+  return null;
+}
+
+test("going from day to day takes the place of the page before, so that Back leaves the calendar", async () => {
+  ways = [];
+  await show(
+    <>
+      <CalendarPage />
+      <Ways />
+    </>,
+    { answers: { [path]: { events } }, at },
+  );
+  fireEvent.keyDown(await day(/18 de novembro/), { key: "ArrowRight" });
+  await day(/19 de novembro/);
+  expect(ways.at(-1)).toBe("REPLACE ?day=2026-11-19");
 });
 
 test("hidden kinds are not shown; appointments of all recruiters are loaded on request", async () => {

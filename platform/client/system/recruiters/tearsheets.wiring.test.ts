@@ -101,6 +101,15 @@ it.each([
   expect(announced).toEqual(ends);
 });
 
+it("tells the lists of candidates who was put on one, once that is done", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useAll([]));
+  await screen.sends(() => page.current.members.add(member));
+  expect(screen.reported("records.changed")).toEqual([]);
+  await screen.answers("POST /recruiters/tearsheets/:id/members");
+  expect(screen.reported("records.changed")).toMatchObject([{ entity: "candidates" }]);
+});
+
 const lists = "GET /recruiters/tearsheets" as const;
 const members = "GET /recruiters/tearsheets/:id/members" as const;
 
