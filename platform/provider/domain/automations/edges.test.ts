@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { PermittedAction, Resource, RolePermissions } from "#contract/access.ts";
 import type { AutomationPlan } from "#contract/calls/flows.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
+import { streams } from "#provider/base/cable/streams.ts";
 import { administrator, automationTools, note } from "#provider/testing/automations.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 import { deliverFacts } from "./receive-facts.ts";
@@ -114,6 +116,27 @@ describe("a step", () => {
     expect(run.due_at).toBe("2027-03-03T12:00:00.000Z");
     expect(new Date(tasks[3]?.due_at ?? "").toISOString()).toBe(run.due_at);
     await db.updateTable("jobs").set({ title: "Analista" }).where("id", "=", at.world.jobId).execute();
+  });
+
+  it("that adds to a list is told to who looks at lists, and an evaluation is asked of whom it names", async () => {
+    const { db } = at.database;
+    const { businessId, admin: by } = at.world;
+    const eva = await makeRecruiter(db, businessId, "Eva Avalia");
+    const tearsheet_id = await made("tearsheets", "tearsheet", { name: numbered("Lista") });
+    const evaluation_id = await made("evaluations", "evaluation", {
+      name: numbered("Prova"),
+      status: "active",
+    });
+    await db.deleteFrom("tasks").execute();
+    const received = await listening(db, { lists: streams.entity(businessId, "tearsheets") });
+    await begin([
+      { id: "s1", in: null, kind: "list", tearsheet_id },
+      { id: "s2", in: null, kind: "evaluation", evaluation_id, days: 2, owner_id: eva.id },
+    ]);
+    expect((await received()).lists).toEqual([{ type: "many", by_id: by.id }]);
+    const tasks = await db.selectFrom("tasks").select(["title", "owner_id", "due_at"]).execute();
+    expect(tasks).toMatchObject([{ owner_id: eva.id, due_at: "2027-03-03T12:00:00.000Z" }]);
+    expect(tasks[0]?.title).toMatch(/^Prova \d+ · /);
   });
 
   it("that hands over has the next one done for whom it was handed to", async () => {

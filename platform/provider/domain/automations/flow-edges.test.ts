@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AutomationPlan, Flow } from "#contract/calls/flows.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
+import { streams } from "#provider/base/cable/streams.ts";
 import { administrator, automationTools, note } from "#provider/testing/automations.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 
@@ -128,6 +130,36 @@ it("a draft with a condition that no list has is refused, and the steps stay as 
   const refused = await admin.refused("PUT", stepsOf(id), { flow: { version: 1, steps } });
   expect(refused.status).toBe(422);
   expect((await admin.call<{ flow: Flow }>("GET", stepsOf(id))).flow).toMatchObject({ version: 1 });
+});
+
+it("is told to who looks at flows and automations, and its versions are in the trail", async () => {
+  const { db } = at.database;
+  const { id: automation, flowId } = await automated([note("s1", "Um")]);
+  const received = await listening(db, {
+    flows: streams.entity(at.world.businessId, "action_flows"),
+    automations: streams.entity(at.world.businessId, "automations"),
+  });
+  const saved = (id: number) =>
+    expect.objectContaining({ type: "saved", rows: [expect.objectContaining({ id })] });
+  await admin.call("PUT", stepsOf(flowId), { flow: { version: 1, steps: [note("s1", "Dois")] } });
+  expect(await received()).toEqual({ flows: [saved(flowId)], automations: [] });
+  await admin.call("PUT", stepsOf(flowId), { flow: { version: 2, publish: true } });
+  expect(await received()).toEqual({ flows: [saved(flowId)], automations: [] });
+  await planOf(automation, { enabled: false });
+  expect(await received()).toEqual({ flows: [], automations: [saved(automation)] });
+  const trail = await db
+    .selectFrom("audit_events")
+    .where("reference_type", "=", "action_flow")
+    .where("reference_id", "=", flowId)
+    .where("field", "=", "version")
+    .orderBy("id")
+    .select(["before", "after", "recruiter_id"])
+    .execute();
+  const by = { recruiter_id: at.world.admin.id };
+  expect(trail).toEqual([
+    { ...by, before: 0, after: 1 },
+    { ...by, before: 1, after: 2 },
+  ]);
 });
 
 it("is rehearsed on thirty days, the newest hundred of them shown, each record once or each time", async () => {

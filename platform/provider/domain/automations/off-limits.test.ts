@@ -114,6 +114,9 @@ it("fails a step where what it uses is gone by then, and where it has no address
     name: numbered("Some"),
     status: "active",
   });
+  const webhook_id = await made("administrator/integrations", "integration", {
+    ...{ name: "ERP", kind: "webhook", url: "https://erp.example/", facts: ["invoice.deleted"] },
+  });
   const approver = await makeRecruiter(db, at.world.businessId, "Vai Embora", { is_admin: true });
   const of = { in: null, days: 1 };
   const mail = { template_id, template_en_id: template_id };
@@ -124,6 +127,7 @@ it("fails a step where what it uses is gone by then, and where it has no address
     { id: "s6", ...of, kind: "approval", approver_id: approver.id, question: "Segue?" },
     { id: "s7", in: null, kind: "ask_data", fields: ["mobile_phone"], days: 3, message: "" },
     { id: "s8", in: null, kind: "message", ...mail },
+    { id: "s9", in: null, kind: "webhook", webhook_id },
   ];
   const runs: number[] = [];
   for (const step of later) {
@@ -134,6 +138,7 @@ it("fails a step where what it uses is gone by then, and where it has no address
   }
   await db.deleteFrom("prospecting_templates").where("id", "=", template_id).execute();
   await db.deleteFrom("evaluations").where("id", "=", evaluation_id).execute();
+  await db.deleteFrom("integrations").where("id", "=", webhook_id).execute();
   await db.deleteFrom("recruiter_businesses").where("recruiter_id", "=", approver.id).execute();
   ahead = 5 * 86_400_000;
   await settle();
@@ -143,6 +148,10 @@ it("fails a step where what it uses is gone by then, and where it has no address
     ends.push([status, history.at(-1)?.outcome, history.at(-1)?.detail]);
   }
   expect(ends).toEqual(
-    ["gone", "gone", "gone", "nobody", "no_origin", "no_origin"].map((why) => ["failed", "failed", why]),
+    ["gone", "gone", "gone", "nobody", "no_origin", "no_origin", "gone"].map((why) => [
+      "failed",
+      "failed",
+      why,
+    ]),
   );
 });
