@@ -316,6 +316,10 @@ describe("a run", () => {
       ["waiting", "2027-03-02"],
       ["completed", undefined],
     ]);
+    // Their day begins at midnight where the business is.
+    now = new Date("2027-03-02T03:00:00Z");
+    await settle();
+    expect((await runsOf(id)).map(({ status }) => status)).toEqual(["waiting", "completed", "completed"]);
   });
 
   it("that fails beside a wait rests no more, and goes on from there on a newer version", async () => {

@@ -215,7 +215,7 @@ describe("a run", () => {
     expect((await act(run.id, { action: "skip", step: "s2", outcome: "done" })).at).toEqual(["s3"]);
     await settle();
     const done = await runOf(automation.id);
-    expect(done.status).toBe("completed");
+    expect(done).toMatchObject({ status: "completed", error: null });
     expect(done.history.map(({ step_id, outcome, detail }) => [step_id, outcome, detail])).toEqual([
       ["s1", "done", null],
       ["s2", "failed", "forbidden"],

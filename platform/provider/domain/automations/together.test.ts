@@ -1,6 +1,8 @@
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FlowStep } from "#contract/flows/steps.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 import { deliverFacts } from "./receive-facts.ts";
@@ -184,4 +186,44 @@ it("runs of two persons, and those that were begun by hand, each act for their o
   expect(notes).toHaveLength(3 * runs.size);
   for (const { reference_id, author_id } of notes)
     expect(author_id).toBe(expected.get(reference_id ?? 0) ?? at.world.admin.id);
+});
+
+it("is told to who looks at runs: what they did, that one failed, and what a person did with one", async () => {
+  const { db } = at.database;
+  const { admin: by, businessId } = at.world;
+  const approval: FlowStep = {
+    id: "s1",
+    in: null,
+    kind: "approval",
+    approver_id: by.id,
+    question: "Vai?",
+    days: 2,
+  };
+  const runs = await begun([approval, note("s2")]);
+  const [gone = 0, own = 0] = runs.keys();
+  const received = await listening(db, {
+    runs: streams.entity(businessId, "process_orchestrators"),
+    tasks: streams.entity(businessId, "tasks"),
+  });
+  await work([runs.get(own) ?? 0]);
+  const { runs: of, tasks } = await received();
+  expect(of).toEqual([{ type: "many", by_id: null }]);
+  expect(tasks).toMatchObject([
+    { type: "saved", rows: [{ title: expect.stringMatching(/^Vai\?/), owner_id: by.id }] },
+  ]);
+  await db.deleteFrom("applies").where("id", "=", gone).execute();
+  await received();
+  await work([runs.get(gone) ?? 0]);
+  expect(await received()).toEqual({ runs: [{ type: "many", by_id: null }], tasks: [] });
+  const caller = await at.as("recruiters", by.id);
+  const act = (run: object) =>
+    caller.call("PUT", `/recruiters/administrator/process_orchestrators/${runs.get(own)}`, { run });
+  await act({ action: "pause" });
+  expect(await received()).toEqual({ runs: [{ type: "many", by_id: by.id }], tasks: [] });
+  await act({ action: "resume" });
+  await work([runs.get(own) ?? 0]);
+  await received();
+  // Whose answer is not wanted any more sees that at once.
+  await act({ action: "skip", step: "s1", outcome: "approved" });
+  expect(await received()).toMatchObject({ runs: [{ by_id: by.id }], tasks: [{ type: "deleted" }] });
 });
