@@ -153,3 +153,25 @@ it("takes a municipality by its name, and none that is not there", async () => {
     { place: "Campinas do Sul/RS", city: undefined },
   ]);
 });
+
+it("takes what is named by Enter too, gives a place up where it is emptied, and says nothing twice", async () => {
+  vi.stubGlobal("fetch", async () => Response.json({ options: [{ city: "Campinas", state: "SP" }] }));
+  const changes = show({ place: "Campinas/SP" });
+  const field = await screen.findByLabelText<HTMLInputElement>("Cidade");
+  const shown = field.value;
+  expect(shown).not.toBe("Campinas/SP");
+  fireEvent.change(field, { target: { value: "Camp" } });
+  expect([field.value, screen.queryByText(/[Ee]scolha/) !== null]).toEqual(["Camp", true]);
+  await waitFor(() => expect(document.querySelectorAll("datalist option")).toHaveLength(1));
+  fireEvent.keyDown(field, { key: "Enter" });
+  expect([changes, field.value]).toEqual([[], "Camp"]);
+  fireEvent.change(field, { target: { value: "campinas" } });
+  fireEvent.keyDown(field, { key: "a" });
+  expect(field.value).toBe("campinas");
+  await waitFor(() => {
+    fireEvent.keyDown(field, { key: "Enter" });
+    expect([changes, field.value]).toEqual([[], shown]);
+  });
+  fireEvent.change(field, { target: { value: "" } });
+  expect(changes).toEqual([{ place: undefined, city: undefined }]);
+});
