@@ -56,7 +56,7 @@ const put = (rest: object) =>
   });
 
 test("a report is mailed to nobody until that is chosen, then to oneself at eight, monthly on the first", async () => {
-  const { until } = await open(null);
+  const { until, system } = await open(null);
   expect([
     field("Hora"),
     field("Dia da semana"),
