@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
+import type { JobPage } from "#machines/job-search/job-search.machine.ts";
 import { useActions } from "../page/use-actions.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
@@ -141,6 +142,21 @@ it("searches the jobs that the address asks for, and reads on", async () => {
     request("GET /jobs", { query: { page } }),
   ]);
 });
+
+it.each([
+  [{ term: "react" }, [uid], 0],
+  [{ term: "vue" }, undefined, 1],
+] as const)(
+  "a board kept for %o is shown again where the address asks for react, or not",
+  async (filters, shown, reads) => {
+    const screen = await openScreen({ as: null, at: "/jobs?term=react" });
+    const kept = { jobs: [{ uid }], next_cursor: null, end_of_list: true } as unknown as JobPage;
+    screen.system.boards.keep({ filters, page: kept });
+    const board = await screen.hook(() => useJobSearch(undefined));
+    expect(board.current.page?.jobs.map((job) => job.uid)).toEqual(shown);
+    expect(screen.sent()).toHaveLength(reads);
+  },
+);
 
 it("changes the own e-mail, and ends the own account with the session", async () => {
   const screen = await openScreen({ as: "candidates" });

@@ -81,3 +81,38 @@ it("holds the devices for as long as the check is open, and no longer", async ()
   await screen.does(() => check.current.stop());
   expect(stop).toHaveBeenCalledTimes(2);
 });
+
+it.each([
+  [[100, 1000, 10], "good"],
+  [[500, 10, 1000], "slow"],
+] as const)("of measurements of %o ms says %s", async (times, said) => {
+  const clock = { now: 0 };
+  const measured = vi.spyOn(performance, "now").mockImplementation(() => clock.now);
+  onTestFinished(() => measured.mockRestore());
+  const screen = await openScreen({ as: "candidates" });
+  const check = await screen.hook(useDeviceCheck);
+  await screen.does(() => check.current.check());
+  for (const time of times) {
+    clock.now += time;
+    await screen.answers("GET /health");
+  }
+  expect(check.current.network).toBe(said);
+});
+
+it("gives back at once a device that was allowed only after the check had ended", async () => {
+  const stop = vi.fn();
+  const stream = { getTracks: () => [{ stop }], getVideoTracks: () => [] };
+  const allowed: ((given: typeof stream) => void)[] = [];
+  Object.defineProperty(navigator, "mediaDevices", {
+    configurable: true,
+    value: { getUserMedia: () => new Promise((resolve) => allowed.push(resolve)) },
+  });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "mediaDevices"));
+  const screen = await openScreen({ as: "candidates" });
+  const check = await screen.hook(useDeviceCheck);
+  await screen.does(() => check.current.check());
+  await screen.does(() => check.current.stop());
+  expect(allowed).toHaveLength(1);
+  await screen.does(() => allowed[0]?.(stream));
+  expect(stop).toHaveBeenCalledOnce();
+});
