@@ -177,15 +177,13 @@ test("the report goes from page to page of an outcome, and begins anew with anot
 
 test("a file that is on its way is given up; one that is too large is refused, and earlier ones are opened", async () => {
   told.mockClear();
+  const chosen = { key: "k", name: "novo.csv", size: 0, contentType: "text/csv" };
   const earlier = { ...of, id: 9, file_name: "antigo.csv", state: "completed" };
   await show(
     <Turns
       turns={[
         <FileStep key="1" task={taskAt({ stage: "choosing", failure: "file_too_large" })} />,
-        <FileStep
-          key="1"
-          task={taskAt({ stage: "uploading", file: new File([], "novo.csv"), percent: 40 })}
-        />,
+        <FileStep key="1" task={taskAt({ stage: "uploading", file: chosen, percent: 40 })} />,
       ]}
     />,
     { answers: { "GET /recruiters/imports": { imports: [earlier] } } },

@@ -80,7 +80,7 @@ test("what is kept and what each gives is previewed, merged and taken back", asy
       { id: 1, lock_version: 10 },
       { id: 2, lock_version: 20 },
     ],
-    fields: { city: 2, email: 1, skills: "all" },
+    fields: { city: 2, email: 1, skills: "all" as const },
   };
   await until(
     request("POST /recruiters/merges/:entity", { params: { entity: "candidates" }, body: { merge } }),

@@ -198,7 +198,9 @@ test.each<[object, Value, () => unknown, Value]>([
   ],
 ])("%j with %j is answered as it is chosen", async (given, value, answer, said) => {
   told.mockClear();
-  const asked = question(1, { options, ...given }) as Parameters<typeof AnswerControl>[0]["question"];
+  const asked = question(1, { options, ...given }) as unknown as Parameters<
+    typeof AnswerControl
+  >[0]["question"];
   await show(
     <AnswerControl question={asked} value={value} error="Obrigatória" file={null} onChange={tell("said")} />,
     {
@@ -214,7 +216,7 @@ test.each<[object, Value, () => unknown, Value]>([
 
 test("one of many is looked for without regard to accents, and taken back", async () => {
   told.mockClear();
-  const asked = question(1, { options, answer_type: "autocomplete" }) as Parameters<
+  const asked = question(1, { options, answer_type: "autocomplete" }) as unknown as Parameters<
     typeof AnswerControl
   >[0]["question"];
   const value = { type: "autocomplete", chosen: 1 } as const;

@@ -2,8 +2,8 @@
 import { expect, it } from "vitest";
 import { openScreen } from "../testing/screen.tsx";
 import { upload } from "../testing/wire.ts";
-import { pick, pickedBytes } from "./upload.ts";
-import { type UploadTarget, useUpload } from "./use-upload.ts";
+import { pick, pickedBytes, type UploadTarget } from "./upload.ts";
+import { useUpload } from "./use-upload.ts";
 
 const call = "POST /recruiters/data_files";
 const file = (name: string) => new File(["x"], name, { type: "application/pdf" });
@@ -18,13 +18,13 @@ const page = async () => {
   const screen = await openScreen();
   const uploaded: string[] = [];
   const hook = await screen.hook(
-    ({ id, name = "first" }: { id: number; name?: string }) =>
+    ({ id, name }: { id: number; name: string }) =>
       useUpload(
         { limitMb: 10, fileType: "other", accepts: [], current: null },
         (one) => uploaded.push(`${name} ${one.id}`),
         to(id),
       ),
-    { id: 4 },
+    { id: 4, name: "first" },
   );
   return { screen, hook, uploaded };
 };
@@ -65,7 +65,7 @@ it("belongs to its record: another one has none on its way, and whoever listens 
   await screen.answers(call, { data_file: { id: 6 } });
   expect(uploaded).toEqual(["second 6"]);
   await screen.sends(() => hook.current.choose(file("b.pdf")));
-  await hook.turnTo({ id: 5 });
+  await hook.turnTo({ id: 5, name: "first" });
   expect([hook.current.state, hook.current.file, screen.waiting()]).toEqual(["ready", null, []]);
   expect(await screen.sends(() => hook.current.choose(file("c.pdf")))).toEqual([sent("c.pdf", 5)]);
 });
