@@ -101,8 +101,9 @@ export function StageEditor({
                     label={t("remove", { name: nameOf(item) })}
                     onClick={({ currentTarget }) => {
                       focusNeighbour(currentTarget);
-                      change(stages.filter(({ status }) => status !== item.status));
-                      if (item.status === edited) setEdited(stages[0]?.status ?? 0);
+                      const left = stages.filter(({ status }) => status !== item.status);
+                      change(left);
+                      if (item.status === edited) setEdited(left[0]?.status ?? 0);
                     }}
                   >
                     <Trash2 aria-hidden />

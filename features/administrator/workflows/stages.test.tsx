@@ -66,3 +66,33 @@ test("what is refused is said where it stands", async () => {
   expect(await screen.findByText("Já está na lista.")).toBeTruthy();
   expect(screen.getByText("Corrija")).toBeTruthy();
 });
+
+test("where the first stage is edited and left out, the one that is first then is edited", async () => {
+  const [first, ...rest] = standardStages.toSorted((a, b) => Number(b.status === 2) - Number(a.status === 2));
+  const moved = { ...workflow, stages: [first, ...rest] };
+  await open({ [`GET ${call}`]: { workflow: moved } });
+  fireEvent.click(await screen.findByRole("button", { name: "Tirar Teste enviado do processo" }));
+  expect(screen.getByLabelText(/^Nome(?! em)/)).toBeTruthy();
+  const pressed = screen
+    .getAllByRole("button", { pressed: true })
+    .map((button) => button.getAttribute("aria-label"));
+  expect(pressed).toEqual(["Editar Resposta web"]);
+});
+
+test("a stage that is put back stands before the final ones, and is edited", async () => {
+  const shown = await open({
+    [`GET ${call}`]: {
+      workflow: { ...workflow, stages: standardStages.filter(({ status }) => status !== 2) },
+    },
+    [`PUT ${call}`]: { workflow: { ...workflow, version: 3 } },
+  });
+  const group = await screen.findByRole("group", { name: "Incluir etapa" });
+  fireEvent.click(within(group).getByRole("button"));
+  expect(screen.queryByRole("group", { name: "Incluir etapa" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Editar Teste enviado" }).getAttribute("aria-pressed")).toBe(
+    "true",
+  );
+  const stages = (await sentBy(shown)).stages as { status: number }[];
+  const at = stages.findIndex(({ status }) => status === 2);
+  expect(stages.slice(at + 1).map(({ status }) => [8, 9, 14].includes(status))).not.toContain(false);
+});

@@ -27,7 +27,7 @@ const state = () => screen.getByRole("listitem").textContent;
 const sent_at = "2026-11-02T12:00:00Z";
 
 test("a requirement is met before it is waived, and late before it is asked for", async () => {
-  const waiver = { by_name: "Ana", reason: "Já conhecido", created_at: sent_at };
+  const waiver = { by_name: "Ana", reason: "Já conhecido" };
   await open([needs("survey", { met: true, waiver, by_name: "Rui" })]);
   expect(state()).toMatch(/^Formulário “Cultura”por Rui · dispensado por Ana: Já conhecidoConcluído$/);
   await open([needs("survey", { waiver: { ...waiver, by_name: null }, overdue: true })]);
@@ -57,7 +57,7 @@ test("who approves may approve and waive; others ask, and who may not change doe
 
 test("each requirement is seen to by its own buttons; a refusal is said", async () => {
   const root = "/recruiters/applies/1";
-  const waiver = { by_name: "Ana", reason: "Já conhecido", created_at: sent_at };
+  const waiver = { by_name: "Ana", reason: "Já conhecido" };
   const shown = await open(
     [needs("approval", { may_approve: true }), needs("survey"), needs("evaluation", { waiver })],
     {
