@@ -79,6 +79,7 @@ test("what is expected, its weight and whether it is required are given as chose
   for (const value of ["1", "0", ""]) {
     fireEvent.change(expected(), { target: { value } });
     seen.push(draft.expected);
+    expect(expected().value).toBe(value);
   }
   expect(seen).toEqual([true, false, null]);
   type(/^Peso/, "15");

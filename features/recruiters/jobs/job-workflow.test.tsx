@@ -50,6 +50,30 @@ test("says what becomes of each card before a job changes its stages", async () 
   });
 });
 
+test("asks anew where cards go once another template is chosen", async () => {
+  const [first] = workflow.options;
+  const second = {
+    version_id: 8,
+    version: 1,
+    template_id: 6,
+    name: "Outro",
+    name_en: null,
+    stages: of(0, 1, 5, 8, 9),
+  };
+  const two = { ...workflow, options: [...(first ? [first] : []), second] };
+  await show(<JobActions {...ofJob()} />, {
+    answers: { "GET /recruiters/jobs/5/workflow": { workflow: two } },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Mudar etapas" }));
+  const template = await screen.findByLabelText(/^Novo processo/);
+  const from = () => screen.getByLabelText<HTMLSelectElement>(/^De /);
+  fireEvent.change(template, { target: { value: "7" } });
+  fireEvent.change(from(), { target: { value: "1" } });
+  expect(from().value).toBe("1");
+  fireEvent.change(template, { target: { value: "8" } });
+  expect(from().value).toBe("");
+});
+
 test("offers who is out of the running another end, and never the placement", async () => {
   const counts = [{ status: 14, count: 2 }];
   const ended = { ...workflow, stages: of(0, 1, 8, 9, 14), counts };

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { EvaluationQuestion, EvaluationValue } from "#contract/evaluations.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
@@ -87,4 +87,16 @@ it("offers what is to be put in order in another one than the right one, which m
   const order = kept?.type === "drag_drop" ? kept.order : [];
   expect(order.toSorted()).toEqual([0, 1, 2]);
   expect(order).not.toEqual([0, 1, 2]);
+});
+
+it("gives the option that was found, by its place among all of them", async () => {
+  const said = await answering({ answer_type: "autocomplete" }, null);
+  const field = screen.getByRole("combobox");
+  act(() => field.focus());
+  fireEvent.mouseDown(field);
+  fireEvent.click(field);
+  fireEvent.change(field, { target: { value: "noi" } });
+  expect(screen.queryByRole("option", { name: "Tarde" })).toBeNull();
+  fireEvent.click(screen.getByRole("option", { name: "Noite" }));
+  expect(said).toEqual([{ type: "autocomplete", chosen: 2 }]);
 });
