@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { show } from "#features/recruiters/testing/show.tsx";
 import { withToken } from "#machines/shortlist-access/shortlist-token.ts";
 import ShortlistPage from "./shortlist-page.tsx";
+
+beforeEach(() => localStorage.clear());
 
 const check = (id: string) => `GET /shortlist_relationships/${id}`;
 const followed = (...ids: string[]) =>
