@@ -207,6 +207,9 @@ describe("a change of access", () => {
       { identifier: "two", message: { n: 2 } },
     ]);
     expect([...at.subscribers.keys()]).toEqual(["stream two"]);
+    // Nothing is held any more.
+    at.deliver("stream two", { n: 3 });
+    expect(at.socket.sent.at(-1)).toMatchObject({ identifier: "two", message: { n: 3 } });
   });
 
   test("that cannot be looked at sends nobody away for want of a database, unless something is held", async () => {

@@ -36,7 +36,7 @@ const writerFor = ({ writer, run }: Doing, step: FlowStep): Writer => ({
 });
 
 const longestTitle = 160;
-const named = (title: string, { name }: Subject) => `${title} · ${name}`.slice(0, longestTitle);
+const named = (title: string, { name }: Subject) => `${title} · ${name}`;
 const referenceOf = ({ reference }: Subject) =>
   reference ? { reference_type: reference.type, reference_id: reference.id } : {};
 

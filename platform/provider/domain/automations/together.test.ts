@@ -25,7 +25,7 @@ async function begun(steps: FlowStep[]): Promise<Map<number, number>> {
   await db.updateTable("applies").set({ status: 0 }).execute();
   const flow = await db
     .insertInto("action_flows")
-    .values({ business_id, name: `Fluxo ${steps.length} ${steps[1]?.kind}`, version: 1 })
+    .values({ business_id, name: `Fluxo ${crypto.randomUUID()}`, version: 1 })
     .returning("id")
     .executeTakeFirstOrThrow();
   const version = { business_id, action_flow_id: flow.id, version: 1, published: true };
@@ -226,4 +226,18 @@ it("is told to who looks at runs: what they did, that one failed, and what a per
   // Whose answer is not wanted any more sees that at once.
   await act({ action: "skip", step: "s1", outcome: "approved" });
   expect(await received()).toMatchObject({ runs: [{ by_id: by.id }], tasks: [{ type: "deleted" }] });
+});
+
+it("a wait for a fact without a day on which it is late waits until it comes", async () => {
+  const heard: FlowStep = { ...note("s2"), in: { step: "s1", way: "heard" } };
+  const runs = await begun([{ id: "s1", in: null, kind: "wait_for", fact: "moved", days: 0 }, heard]);
+  const [apply = 0] = runs.keys();
+  const { db } = at.database;
+  await work(runs.values());
+  const waiting = await db.selectFrom("flow_runs").select(["status", "due_at"]).execute();
+  expect(waiting).toEqual([...runs].map(() => ({ status: "waiting", due_at: null })));
+  await db.updateTable("applies").set({ status: 3 }).where("id", "=", apply).execute();
+  while ((await deliverFacts(at.server.services)) > 0);
+  await work([runs.get(apply) ?? 0]);
+  expect((await outcomes()).get(apply)).toMatchObject({ status: "completed", notes: ["<p>s2</p>"] });
 });
