@@ -9,6 +9,8 @@ export function useFoldedMenu() {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
+  // Forgotten at once: the way back does not open it again.
+  if (openAt !== null && !open) setOpenAt(null);
   return { open, toggle: () => setOpenAt(open ? null : pathname) };
 }
 
