@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { permittedActions, type Resource, type RolePermissions, resources } from "#contract/access.ts";
+import { permittedActions, type RolePermissions, resources } from "#contract/access.ts";
 import type { ChannelName } from "#contract/calls/cable.ts";
 import type { UnscopedDb } from "./base/database/open.ts";
 import { loadPerson, type Person, reviewer } from "./base/http/person.ts";
@@ -154,7 +154,7 @@ test.each(Object.entries(permitted) as [ChannelName, RolePermissions][])(
     for (const missing of Object.keys(role_permissions)) {
       const all = Object.fromEntries(resources.map((resource) => [resource, [...permittedActions]]));
       const others = permittedActions.filter(
-        (action) => !role_permissions[missing as Resource]?.includes(action),
+        (action) => !role_permissions[missing as keyof RolePermissions]?.includes(action),
       );
       expect(await isAdmitted({ ...all, [missing]: others }), missing).toBe(false);
     }

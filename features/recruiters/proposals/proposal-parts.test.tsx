@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
+import type { CallInput } from "#contract/calls/all.ts";
 import { proposalClosingReason } from "#contract/catalogues/clients.ts";
 import { type Answers, show } from "#features/recruiters/testing/show.tsx";
 import ProposalActions from "./proposal-actions.tsx";
@@ -74,7 +76,8 @@ const details = async (answers: Answers = {}, rest: object = {}) => {
   return { ...shown, onChanged };
 };
 const written = items.map(({ id: _, ...item }) => item);
-const put = (list: (typeof written)[number][]) =>
+type Written = CallInput<"PUT /recruiters/proposals/:id/details">["body"]["details"];
+const put = (list: Written) =>
   request("PUT /recruiters/proposals/:id/details", { params, body: { details: list } });
 const saved: Answers = { "PUT /recruiters/proposals/4/details": { details: [] } };
 
@@ -94,7 +97,7 @@ test("an item is changed where it stands, its fee worked out of the pay and the 
   expect(field(/^Valor unitário/).value).toMatch(/250[.,]000/);
   press("Salvar");
   const changed = { name: "Cientista", quantity: 3, base_salary: 200_000_000, fee_percent: null };
-  await until(put([{ ...changed, unit_value: 25_000_000 }, written[1] as (typeof written)[number]]));
+  await until(put([{ ...changed, unit_value: 25_000_000 }, ...written.slice(1, 2)]));
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
 });
 

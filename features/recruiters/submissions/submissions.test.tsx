@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router";
 import { expect, test } from "vitest";
+import type { RolePermissions } from "#contract/access.ts";
 import { submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import { type Answers, show } from "../testing/show.tsx";
 import NewSubmissionPage from "./new-submission-page.tsx";
@@ -94,7 +96,7 @@ test("a refusal is said, and what was chosen stays", async () => {
 });
 
 test("who may not enter applications cannot submit, nor is offered to", async () => {
-  const role_permissions = {
+  const role_permissions: RolePermissions = {
     submissions: ["read", "create"],
     applies: ["read"],
     jobs: ["read"],

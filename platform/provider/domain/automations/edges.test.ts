@@ -44,7 +44,7 @@ const planned = async (id: number) =>
 describe("a step's right", () => {
   const days = 1;
   const link = { days, message: "" };
-  const rights: [object & { kind: FlowStep["kind"] }, Resource, PermittedAction][] = [
+  const rights: [{ kind: FlowStep["kind"]; [part: string]: unknown }, Resource, PermittedAction][] = [
     [{ kind: "task", title: "T", days, owner_id: null }, "tasks", "create"],
     [{ kind: "approval", question: "Q", days, approver_id: null }, "tasks", "create"],
     [{ kind: "evaluation", evaluation_id: null, days, owner_id: null }, "tasks", "create"],
