@@ -149,3 +149,10 @@ test("none and what is not declared stand alone among disabilities; what was sai
   tick("Auditiva");
   expect(given).toEqual([{ type: "other", other: "Rara" }]);
 });
+
+test("what was refused of several choices is said below them", async () => {
+  await ask("hiring_regimes", [], [{ path: "answers.hiring_regimes.0", rule: "required" }]);
+  const group = screen.getByRole("group");
+  const said = document.getElementById(group.getAttribute("aria-describedby") ?? "");
+  expect(said?.textContent).toBeTruthy();
+});

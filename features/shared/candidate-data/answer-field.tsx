@@ -127,7 +127,15 @@ export function AnswerField({
         />
       );
     case "choices":
-      return <CheckboxGroup label={label} options={options} value={listIn(value)} onChange={onChange} />;
+      return (
+        <CheckboxGroup
+          label={label}
+          options={options}
+          error={error}
+          value={listIn(value)}
+          onChange={onChange}
+        />
+      );
     case "yes_no":
       return (
         <RadioGroup

@@ -3,7 +3,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
 import type { MailVariable } from "#contract/catalogues/mail-kind.ts";
 import { mailKinds } from "#contract/catalogues/mails.ts";
-import { variablesIn } from "#contract/catalogues/sendouts.ts";
+import { fillVariables } from "#contract/catalogues/sendouts.ts";
 import { languageTag } from "#contract/locale.ts";
 import { readableOn } from "#ui/color.ts";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
@@ -46,14 +46,9 @@ export function EmailPreview({
 }) {
   const recruiter = useRecruiter();
   const values = { ...useExample({ kind, locale }), ...given };
-  const known: readonly string[] = mailKinds[kind].variables;
-  const filled = (written: string) =>
-    variablesIn(written)
-      .filter((name): name is MailVariable => known.includes(name))
-      .reduce(
-        (now, name) => now.replaceAll(new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`, "g"), values[name]),
-        written,
-      );
+  const known: readonly MailVariable[] = mailKinds[kind].variables;
+  const filling = Object.fromEntries(known.map((name) => [name, values[name]]));
+  const filled = (written: string) => fillVariables(written, filling);
   const paragraphs = text("body").split(/\n\s*\n/);
   return (
     <Mail $color={color} lang={languageTag[locale]}>
