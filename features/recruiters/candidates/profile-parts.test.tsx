@@ -83,7 +83,7 @@ test("why somebody left is changed where they may, with or without a reason", as
     leaving_note: null,
   };
   const path = "PUT /recruiters/candidates/9/reasons_to_leave";
-  const write = { started_on: null, ...experience };
+  const write = { started_on: "2020-01", ...experience };
   const { until } = await show(<LeavingReason candidateId={9} experience={write} />, {
     answers: { [path]: {} },
   });
