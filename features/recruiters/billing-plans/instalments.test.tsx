@@ -41,7 +41,6 @@ test.each([
   async (name, change, at) => {
     const { until } = await show(
       <Instalments
-        entity="billing_plans"
         record={{ id: 3, lock_version: 1, name: "Plano", value: 100_000, currency: "BRL" } as never}
         onChanged={() => undefined}
       />,
