@@ -103,7 +103,7 @@ export function TimeChart({
   line?: boolean;
 }) {
   const last = points.length - 1;
-  const [stopped, setStop] = useState(last);
+  const [stopped, setStop] = useState(Math.max(0, last));
   // There may be fewer points than there were: one of them has to be reached.
   const stop = Math.min(stopped, last);
   const values = points.map(({ value }) => value);
