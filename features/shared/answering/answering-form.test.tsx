@@ -112,6 +112,34 @@ test("what is answered is counted and reviewed; what is wrong is said, brought i
 });
 
 test.each([
+  ["", "Entrevista", "Duas perguntas"],
+  ["en", "Interview", "Two questions"],
+])("in the language %j a form has its words, where it has any", async (locale, title, description) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the language that was chosen, as the app keeps it
+  document.cookie = `locale=${locale}; path=/`;
+  onTestFinished(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = "locale=; path=/; max-age=0";
+  });
+  const both = { ...sheet, title_en: "Interview", description_en: "Two questions" };
+  const form = (of: Sheet) => <AnsweringForm form={formOf()} sheet={of} words={undefined} note={null} />;
+  await show([<div key="both">{form(both)}</div>, <div key="one">{form(sheet)}</div>], { answers: {} });
+  const heads = screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent);
+  expect(heads).toEqual([title, "Entrevista"]);
+  expect(screen.getAllByText(description)).toHaveLength(locale === "en" ? 1 : 2);
+  expect(screen.getAllByText("Duas perguntas")).toHaveLength(locale === "en" ? 1 : 2);
+});
+
+test("a file that was answered is taken back", async () => {
+  told.mockClear();
+  const asked = { ...sheet, questions: [question(1, { answer_type: "file" })] } as unknown as Sheet;
+  const form = formOf({ answers: { 1: { type: "file", file: { id: 3, name: "a.pdf" } } } });
+  await show(<AnsweringForm form={form} sheet={asked} words={undefined} note={null} />, { answers: {} });
+  fireEvent.click(screen.getByRole("button", { name: /^Remover/ }));
+  expect(told.mock.calls).toEqual([["change", 1, null]]);
+});
+
+test.each([
   [0, "mine"],
   [1, "theirs"],
 ] as const)(
@@ -127,6 +155,8 @@ test.each([
     );
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toContain("De lá");
+    // The differences say it.
+    expect(screen.getAllByRole("status")).toHaveLength(1);
     fireEvent.click(within(alert).getAllByRole("button")[at] ?? document.body);
     expect(told.mock.calls).toEqual([["settle", 2, keep]]);
     expect(document.activeElement).toBe(text("Pergunta 2"));
