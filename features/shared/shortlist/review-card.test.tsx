@@ -30,7 +30,14 @@ const why = reasonsFor(true);
 const answers = { form: () => null } as unknown as Parameters<typeof ReviewCard>[0]["answers"];
 
 /** One candidate after the other way that they stand in. */
-function Card({ turns, reading = {} }: { turns: readonly Candidate[]; reading?: Partial<ShortlistReading> }) {
+type Reading = Partial<ShortlistReading>;
+function Card({
+  turns,
+  reading = {},
+}: {
+  turns: readonly Candidate[];
+  reading?: Reading | ((at: number) => Reading);
+}) {
   const system = useSystem();
   const [at, setAt] = useState(0);
   const [place] = useState({ by: "contact", id: 3 } as unknown as ShortlistReview["place"]);
@@ -47,7 +54,8 @@ function Card({ turns, reading = {} }: { turns: readonly Candidate[]; reading?: 
   } as unknown as ShortlistReview;
   const read = {
     ...{ compared: [], isFull: false, current: null, isNew: () => false, shows: () => undefined },
-    ...{ choose: tell("choose"), toggle: tell("compare"), ...reading },
+    ...{ choose: tell("choose"), toggle: tell("compare") },
+    ...(typeof reading === "function" ? reading(at) : reading),
   } as unknown as ShortlistReading;
   return (
     <>
@@ -64,8 +72,11 @@ function Card({ turns, reading = {} }: { turns: readonly Candidate[]; reading?: 
     </>
   );
 }
-const card = (turns: readonly Candidate[], reading?: Partial<ShortlistReading>, more: object = {}) =>
-  show(<Card turns={turns} {...(reading ? { reading } : {})} />, { answers: {}, ...more });
+const card = (
+  turns: readonly Candidate[],
+  reading?: Parameters<typeof Card>[0]["reading"],
+  more: object = {},
+) => show(<Card turns={turns} {...(reading ? { reading } : {})} />, { answers: {}, ...more });
 /** What is hidden for the eye stands apart in the name. */
 const button = (name: string) =>
   screen.getByRole<HTMLButtonElement>("button", { name: new RegExp(`^${name.replace(": ", "\\s*: ")}$`) });
@@ -115,7 +126,7 @@ test("a verdict is given, turned and taken back, each on the candidate of the ca
 });
 
 test("a comment is kept while it is written, saved and taken away; the focus stays at it", async () => {
-  await card([{}, { description: "Boa" }]);
+  await card([{}, { description: "Boa" }, {}]);
   const area = () =>
     screen.getByRole<HTMLTextAreaElement>("textbox", { name: /^Comentário sobre Candidata 1/ });
   press("Comentar: Candidata 1");
@@ -144,6 +155,8 @@ test("a comment is kept while it is written, saved and taken away; the focus sta
   await waitFor(() => expect(document.activeElement).toBe(button("Editar: Candidata 1")));
   press("Remover comentário: Candidata 1");
   expect(calls()).toEqual([["comment", 1, ""]]);
+  turn();
+  await waitFor(() => expect(document.activeElement).toBe(button("Comentar: Candidata 1")));
 });
 
 test("a comment left from before a reload is open, and takes no focus", async () => {
@@ -162,6 +175,16 @@ test("what is current has the focus; who is new says so, and no more are compare
   expect(button("Comparar: Candidata 1").disabled).toBe(true);
   press("Gostei: Candidata 1");
   expect(told).toHaveBeenCalledWith("choose", 1);
+});
+
+test("what is pressed in a card that becomes the current one keeps the focus", async () => {
+  await card([{}, {}], (at) => ({ current: at > 0 ? 1 : null }));
+  expect(document.activeElement).toBe(document.body);
+  const like = button("Gostei: Candidata 1");
+  like.focus();
+  turn();
+  expect(screen.getByRole("article").getAttribute("aria-current")).toBe("true");
+  expect(document.activeElement).toBe(like);
 });
 
 test("who is compared may be left out, though there is no room", async () => {
