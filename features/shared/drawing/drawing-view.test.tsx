@@ -128,3 +128,29 @@ test("says where a chart is, what was taken there and how often each was visited
   expect(scrolled.mock.calls).toEqual([["door.ajar"]]);
   Element.prototype.scrollIntoView = scrollIntoView;
 });
+
+test("how often each way was taken stands with it, and what never was is told apart", async () => {
+  const { arrows } = await drawn(chart, { event, anywhere: "" });
+  const lines = arrows.flatMap((arrow) => arrow.lines);
+  const open = lines.find(({ text }) => text === "open")?.move.name ?? "";
+  await door({ heat: new Map([[open, 3]]) });
+  await picture();
+  const words = (text: string) =>
+    [...document.querySelectorAll(".arrow text")].find(({ textContent }) => textContent?.startsWith(text));
+  const seen = (text: string) => [
+    words(text)?.textContent,
+    words(text)?.getAttribute("data-heat"),
+    words(text)?.closest(".arrow")?.getAttribute("data-heat"),
+    words(text)?.closest(".arrow")?.querySelector("path")?.style.strokeWidth,
+  ];
+  expect([seen("open"), seen("close")]).toEqual([
+    ["open × 3", "3", "3", "3"],
+    ["close", "0", "0", ""],
+  ]);
+});
+
+test("without counts nothing is told apart by them", async () => {
+  await door();
+  await picture();
+  expect(document.querySelectorAll("[data-heat]")).toHaveLength(0);
+});
