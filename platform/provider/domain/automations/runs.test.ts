@@ -227,6 +227,21 @@ describe("a run", () => {
     expect(done.interventions).toMatchObject([{ action: "retry", by_name: at.world.admin.name }]);
   });
 
+  it("that fails as its quiet hours end waits for nothing any more", async () => {
+    const values = { name: numbered("Some"), subject: "Oi", body: "<p>Oi.</p>" };
+    const { prospecting_template: template } = await admin.call<{ prospecting_template: { id: number } }>(
+      ...(["POST", "/recruiters/prospecting_templates", { prospecting_template: values }] as const),
+    );
+    const both = { template_id: template.id, template_en_id: template.id };
+    const mail: FlowStep = { id: "s1", in: null, kind: "mail", to: "candidate", ...both };
+    const { run, id } = await begin([mail], { quiet_from: 8, quiet_to: 12 });
+    expect(run).toMatchObject({ status: "waiting", due_at: "2027-03-01T15:00:00.000Z" });
+    await at.database.db.deleteFrom("prospecting_templates").where("id", "=", template.id).execute();
+    now = new Date(run.due_at ?? "");
+    await settle();
+    expect(await runOf(id)).toMatchObject({ status: "failed", error: "gone", due_at: null });
+  });
+
   it("acts for whom it began, and for the automation's owner once they are gone", async () => {
     const { db } = at.database;
     const bia = await makeRecruiter(db, at.world.businessId, numbered("Bia"), { is_admin: true });
