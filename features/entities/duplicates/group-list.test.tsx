@@ -68,6 +68,27 @@ test("a group says what its records share, is compared, or said to be none; that
   await until(request("DELETE /recruiters/duplicates/:entity/dismissals", { params, body }));
 });
 
+test("the focus of a group that went goes to those that are left, and to what says that none is", async () => {
+  let left = found.groups;
+  const { asked } = await list({
+    [groups]: () => ({ groups: left, total_count: left.length, next_after: null }),
+    [dismiss]: { ok: true },
+  });
+  for (const [names, rest, said] of [
+    ["Pessoa 3, Pessoa 4", found.groups.slice(0, 1), "1 grupo"],
+    ["Pessoa 1, Pessoa 2", [], "Nenhum duplicado encontrado"],
+  ] as const) {
+    left = [...rest];
+    const button = (await group(names)).getByRole("button", { name: "Não são duplicados" });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.queryByRole("region", { name: `Grupo com ${names}` })).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
+    expect(document.activeElement?.textContent).toContain(said);
+  }
+  expect(asked(dismiss)).toHaveLength(2);
+});
+
 test("at the ends there is no further way; who may not delete does not compare, who may but read does nothing", async () => {
   const end = { ...found, next_after: null };
   await list({ [groups]: end }, 0, {

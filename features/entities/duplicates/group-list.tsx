@@ -15,6 +15,7 @@ import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
+import { useKeptFocus } from "#ui/use-kept-focus.ts";
 import { Likenesses, LikenessLine } from "./likeness-line.tsx";
 import { duplicateTexts } from "./texts.ts";
 
@@ -45,6 +46,9 @@ export function GroupList({
     undo: t("undo"),
     refused: t("refused"),
   });
+  // A group that is said to be none goes with what was pressed in it.
+  const shownIds = groups.data?.groups.map(({ records }) => records.map(({ id }) => id).join(" ")).join(", ");
+  const place = useKeptFocus<HTMLDivElement>(shownIds ?? null);
   if (groups.state === "failed")
     return <ErrorState title={t("failed")} action={<Button onClick={groups.reload}>{t("retry")}</Button>} />;
   if (!groups.data) return <ListSkeleton label={t("loading")} />;
@@ -52,16 +56,18 @@ export function GroupList({
   if (total_count === 0)
     return (
       <>
-        <Panel>
-          <EmptyState title={t("none")}>{t("noneHint")}</EmptyState>
-        </Panel>
+        <div ref={place} tabIndex={-1}>
+          <Panel>
+            <EmptyState title={t("none")}>{t("noneHint")}</EmptyState>
+          </Panel>
+        </div>
         {children}
       </>
     );
   const at = (place: number) => `?${new URLSearchParams({ after: String(place) }).toString()}`;
   return (
     <>
-      <Stack $gap={3}>
+      <Stack ref={place} tabIndex={-1} $gap={3}>
         <Text $tone="muted" $size="sm" role="status">
           {t("groups", { count: total_count, shown: formats.number(total_count) })}
         </Text>
