@@ -41,8 +41,12 @@ it("suggestions are chosen, closed as the form is sent or left, and take the car
   expect([field.selectionStart, field.selectionEnd]).toEqual([1, 2]);
   fireEvent.click(await screen.findByRole("option", { name: /^Devops/ }));
   expect(take().filter(([name]) => name === "choose")).toEqual([["choose", "Devops"]]);
+  // What is done with it is for whoever is told of it.
+  expect(field.value).toBe("dev");
   fireEvent.submit(field);
   expect(take()).toContainEqual(["close", expect.anything()]);
+  fireEvent.blur(field, { relatedTarget: screen.getByRole("listbox") });
+  expect(take()).not.toContainEqual(["close"]);
   fireEvent.blur(field);
   expect(take()).toContainEqual(["close"]);
   fireEvent.click(screen.getByLabelText("Limpar"));
