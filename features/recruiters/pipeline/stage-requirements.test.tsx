@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import type { StageRequirement } from "#contract/calls/workflows.ts";
@@ -92,4 +93,23 @@ test("each requirement is seen to by its own buttons; a refusal is said", async 
   const waive = "PUT /recruiters/applies/:id/requirements/:kind/waiver";
   await shown.until(request(waive, { params, body: { waiver: { reason: "Já conhecido" } } }));
   await said("Dispensado");
+});
+
+function Moved() {
+  const [status, move] = useState(1);
+  return (
+    <>
+      <button type="button" onClick={() => move(4)}>
+        Mover
+      </button>
+      <StageRequirements card={card(1, { status })} />
+    </>
+  );
+}
+
+test("what another stage asks for is read once the application stands there", async () => {
+  const { until } = await show(<Moved />, { answers: { [path]: { requirements: [needs("survey")] } } });
+  await screen.findByText("O que esta etapa pede");
+  fireEvent.click(screen.getByRole("button", { name: "Mover" }));
+  await until(path, 2);
 });

@@ -83,6 +83,8 @@ test("who was there already is named, and the page stays", async () => {
   expect(where()).toBe("/recruiters/submissions/new");
   expect(system.toasts.shown().map(({ text }) => text)).toEqual(["1 candidato submetido."]);
   expect(asked(apply)).toHaveLength(2);
+  submit();
+  expect(screen.queryByText("Já estavam nesta vaga: Lia Prado.")).toBeNull();
 });
 
 test("a refusal is said, and what was chosen stays", async () => {
