@@ -47,6 +47,13 @@ test("a few are deleted at once, after a question, and the list hears of it", as
   expect(reload).not.toHaveBeenCalled();
 });
 
+test("the most that are deleted at once are still asked for at once", async () => {
+  await bar("jobs", selectionOf([4, 5], { count: 50 }));
+  fireEvent.click(screen.getByRole("button", { name: "Excluir" }));
+  await screen.findByRole("dialog", { name: "Tem certeza de que deseja excluir 50 itens?" });
+  expect(document.querySelector("output")?.textContent).toBe("");
+});
+
 test("many are deleted as a task, others are asked for what they take", async () => {
   await bar("jobs", selectionOf([4, 5], { count: 51 }));
   fireEvent.click(screen.getByRole("button", { name: "Excluir" }));

@@ -112,6 +112,13 @@ test("where there are none that is said, and where they could not be read they a
   fireEvent.click(retry);
   await until(groups, 2);
   expect(await screen.findByText("Nenhum duplicado encontrado")).toBeTruthy();
+  expect(screen.getByText("below")).toBeTruthy();
+});
+
+test("the way back leads to the first of them at most", async () => {
+  await list({ [groups]: found }, 10);
+  await group("Pessoa 1, Pessoa 2");
+  expect(linkTo("Anteriores")).toBe("/?after=0");
 });
 
 test("what is entered and already there is asked about: those that are likely the same, opened beside the form", async () => {

@@ -21,6 +21,7 @@ const three = [
   record(2, { city: "Olinda", skills: ["java"] }, { notes: 1, applies: 3, unknown_rows: 4 }),
   record(3, { skills: ["sql"] }, { notes: 5 }),
 ];
+const notAllowed = "Você não tem permissão para mesclar.";
 const read = "GET /recruiters/merges/candidates/records";
 const write = "POST /recruiters/merges/candidates";
 const undo = "POST /recruiters/merges/candidates/8/reversal";
@@ -123,4 +124,14 @@ test("who may not delete looks, but merges nothing", async () => {
   await screenOf({ [read]: { records: three.slice(0, 2) } }, [1, 2], { as });
   await waitFor(() => expect(radio(/Pessoa 2, n/)).toBeTruthy());
   expect(screen.getAllByRole<HTMLButtonElement>("button").at(-1)?.disabled).toBe(true);
+  expect(screen.getByText(notAllowed)).toBeTruthy();
+});
+
+test("no more are compared than can be; what is one thing of two is not had from both", async () => {
+  const { asked } = await screenOf({ [read]: { records: three } }, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+  await screen.findByRole("radio", { name: /^Cidade: Olinda/ });
+  const asks = [...(asked(read)[0]?.query.values() ?? [])].join(",");
+  expect(asks).toBe("1,2,3,4,5,6,7,8,9,10");
+  expect(screen.getAllByRole("radio", { name: /Todos juntos$/ })).toHaveLength(1);
+  expect(screen.queryByText(notAllowed)).toBeNull();
 });
