@@ -80,4 +80,10 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
       "platform/client/system/channels.wiring.test.ts",
     ],
   ],
+  "features/candidates/courses/own-course.tsx": ["features/candidates/area/own-lists.test.tsx"],
+  "features/candidates/references": ["features/candidates/area/own-lists.test.tsx"],
+  "features/client-contacts/desk": ["features/client-contacts/client-pages.test.tsx"],
+  "features/public/erasures": ["features/public/access/linked-pages.test.tsx"],
+  "features/public/interview-times": ["features/public/access/linked-pages.test.tsx"],
+  "features/public/job-alerts": ["features/public/access/linked-pages.test.tsx"],
 };
