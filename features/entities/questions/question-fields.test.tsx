@@ -45,7 +45,9 @@ test("options are written in their places, scored up to 100, and taken away", as
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Opção 1" })));
   press("Adicionar opção");
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Opção 2" })));
+  screen.getByRole("textbox", { name: "Opção 1" }).focus();
   type("Opção 1", "Sim");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Opção 1" }));
   type("Opção 2", "Não");
   type(/^Opção 2 em inglês/, "No");
   type(/^Nota da opção 1/, "1a50");
@@ -98,3 +100,21 @@ test("money has its bounds where it is scored", async () => {
   expect([draft.minimum, draft.maximum]).toEqual([1000, 2000]);
   expect(most?.getAttribute("aria-invalid")).toBe("true");
 });
+
+test.each([
+  ["yes_no", true, 2],
+  ["yes_no", false, 0],
+  ["nps", true, 0],
+  ["text", true, 1],
+  ["text", false, 0],
+] as const)(
+  "a question %s, scored %j, has so many fields of its points: %i",
+  async (answer_type, scored, count) => {
+    await fields({ answer_type }, scored);
+    const asked = [
+      ...screen.queryAllByRole("combobox", { name: /^Resposta esperada/ }),
+      ...screen.queryAllByRole("textbox", { name: /^Peso/ }),
+    ];
+    expect(asked).toHaveLength(count);
+  },
+);
