@@ -54,6 +54,8 @@ test.each(areas)("who is signed in is led to %s, and not to sign in", async (are
   await frame({ candidate: undefined, ...viewer } as never);
   expect(screen.getByRole("link", { name: "Minha área" }).getAttribute("href")).toBe(area);
   expect(screen.queryByRole("link", { name: "Entrar" })).toBeNull();
+  const menu = screen.getByRole("navigation", { name: "Menu principal", hidden: true });
+  expect(within(menu).queryByRole("link", { name: "Cadastre-se", hidden: true })).toBeNull();
 });
 
 test("the menu and the footer are those of the business, in the words that there are", async () => {
