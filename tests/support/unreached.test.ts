@@ -79,7 +79,9 @@ describe("how many of them a run leaves out", () => {
   it("has all that a change reaches closely where they are few, and a part where they would cost too much", () => {
     expect(leftOf("close", named(22, "platform/provider/domain"), true)).toEqual([]);
     expect(leftOf("close", named(23, "platform/provider/domain"), true).length).toBeGreaterThan(10);
-    expect(leftOf("close", named(110, "features"), true)).toEqual([]);
+    expect(leftOf("close", named(110, "platform/client"), true)).toEqual([]);
+    expect(leftOf("close", named(55, "features"), true)).toEqual([]);
+    expect(leftOf("close", named(56, "ui"), true).length).toBeGreaterThan(25);
   });
 
   it("has those beside a change, whatever else is as close", () => {
@@ -112,12 +114,12 @@ describe("how many of them a run leaves out", () => {
   });
 
   it("has fewer after a commit of many files", () => {
-    expect(leftOf("close", named(100, "features"), false)).toEqual([]);
-    expect(leftOf("close", named(101, "features"), false).length).toBeGreaterThan(45);
+    expect(leftOf("close", named(50, "features"), false)).toEqual([]);
+    expect(leftOf("close", named(51, "features"), false).length).toBeGreaterThan(23);
   });
 
   it("has some of those that no change reaches", () => {
-    const files = named(80, "features");
+    const files = named(80, "platform/client");
     expect(files.length - leftOf("unreached", files).length).toBe(10);
     expect(files.length - leftOf("far", files).length).toBeGreaterThanOrEqual(26);
   });

@@ -65,8 +65,9 @@ export function reachBy(
   };
 }
 
-/** Of the provider's files, each with a database and a server, as many as cost what so many of the others do. */
-const costOf = (file: string) => (file.startsWith("platform/provider/") ? 5 : 1);
+/** A file of the provider's, with a database and a server, costs what so many of hooks do; one of views, with a window, less. */
+const costOf = (file: string) =>
+  file.startsWith("platform/provider/") ? 5 : /^(features|ui)\//.test(file) ? 2 : 1;
 
 const isSmallChange = !isChangedThroughout && areFew(changed.filter(isCode));
 
