@@ -35,6 +35,21 @@ it("warns of a wait that waits for nothing", () => {
   expect(kindsOf({ ...at, kind: "wait", days: 1 })).toEqual([]);
 });
 
+it("stops for a step that would wait without end", () => {
+  const link = { ...at, days: 0, message: "" };
+  const endless: FlowStep[] = [
+    { ...link, kind: "ask_data", fields: ["email"] },
+    { ...link, kind: "evaluation_link", evaluation_id: 1 },
+    { ...link, kind: "survey_link", survey_id: 1 },
+    { ...at, kind: "approval", approver_id: 1, question: "Segue?", question_en: "Go on?", days: 0 },
+    { ...at, kind: "wait_for", fact: "moved", days: 0 },
+  ];
+  for (const step of endless) {
+    expect(kindsOf(step), step.kind).toContain("wait_without_end");
+    expect(kindsOf({ ...step, days: 1 } as FlowStep), step.kind).not.toContain("wait_without_end");
+  }
+});
+
 it("takes steps that were written before there were texts in English", () => {
   expect(flowSteps.safeParse([task("Ligar"), { ...link("Olá"), id: "s2" }]).success).toBe(true);
 });

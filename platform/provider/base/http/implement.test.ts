@@ -1,5 +1,5 @@
 import Fastify, { type FastifyRequest } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startSession } from "#provider/domain/sessions/session-calls.ts";
 import { handlers } from "#provider/handlers.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
@@ -51,6 +51,25 @@ describe("a call", () => {
       expect(await jobs({ authorization: `Bearer ${token}` })).toEqual([at.world.jobUid]);
     }
     expect(await jobs({ host: "outra.localhost" })).toEqual([other.jobUid]);
+  });
+
+  test("is counted against its caller's own address where it is limited, and not where it is none", async () => {
+    const take = vi.spyOn(at.server.services.limiter, "take");
+    const by = (ip: string) => at.server.app.inject({ method: "GET", url: "/v1/jobs", remoteAddress: ip });
+    await by("203.0.113.7");
+    expect(take).not.toHaveBeenCalled();
+    for (const remoteAddress of ["203.0.113.7", "203.0.113.8"])
+      await at.server.app.inject({
+        method: "POST",
+        url: "/v1/candidates/sessions",
+        payload: {},
+        remoteAddress,
+      });
+    expect(take.mock.calls).toEqual([
+      ["203.0.113.7 POST /candidates/sessions"],
+      ["203.0.113.8 POST /candidates/sessions"],
+    ]);
+    take.mockRestore();
   });
 
   test("notes the use of its session with the caller's address, and not again within five minutes", async () => {

@@ -87,7 +87,10 @@ describe("converting a lead", () => {
   it("takes the permission to create what it creates", async () => {
     const { db } = at.database;
     const { id: personId } = await makeRecruiter(db, at.world.businessId, "Nina Reis", {
-      role_permissions: { contacts: ["read", "update"], client_contacts: ["read", "create"] },
+      role_permissions: {
+        ...{ contacts: ["read", "update"], client_contacts: ["read", "create"] },
+        client_companies: ["read", "update", "delete"],
+      },
     });
     const caller = await at.as("recruiters", personId);
     const { id } = await lead();

@@ -209,6 +209,8 @@ it("stops what takes an apply further, by a move, a form or an undo, and lets it
   await limit(await rule({}), { candidate_id: person });
   await refusedFor(...move(3, 1));
   await refusedFor("PUT", `/recruiters/applies/${apply.id}`, { apply: { status: 3 }, lock_version: 1 });
+  const placement = { kind: "placement", salary: 1, currency: "BRL", regime: 2, starts_on: "2026-01-05" };
+  await refusedFor(...move(8, 1, { form: placement }));
   // Back is no approach.
   await recruiter.call(...move(1, 1));
   await refusedFor(...move(1, 2, { sub_status: 2 }));

@@ -237,7 +237,14 @@ it("the address that an account signs in with opens it; a record without a passw
   const ofCandidate = (values: object) =>
     at.database.db.updateTable("candidates").set(values).where("id", "=", candidateId).execute();
   await ofCandidate({ email: "given@elenco.test" });
+  // Another record may have it as the address that its person is written to.
+  const other = await at.database.db
+    .insertInto("candidates")
+    .values({ business_id: at.world.businessId, name: "Outra", email: address, password_hash: "x" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   expect((await signIn("google")).outcome).toBe("signed_in");
+  await at.database.db.deleteFrom("candidates").where("id", "=", other.id).execute();
   await at.database.db.deleteFrom("identities").execute();
   await ofCandidate({ email: address, password_hash: null });
   expect(await signIn("google")).toEqual(refused("unknown"));
