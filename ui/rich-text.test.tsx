@@ -137,8 +137,14 @@ it("calls somebody in by @: chosen by arrows that go round, and Enter; Escape le
   expect(given).toContain("@Bia ");
   write("@");
   await waitFor(() => expect(list()).toBeTruthy());
+  const reached = vi.fn();
+  document.body.addEventListener("keydown", reached);
   expect(key("Escape")).toBe(true);
+  expect(reached, "a dialog around it stays open").not.toHaveBeenCalled();
   await waitFor(() => expect(list()).toBeNull());
+  key("Escape");
+  expect(reached, "the next one is for the dialog").toHaveBeenCalledTimes(1);
+  document.body.removeEventListener("keydown", reached);
   write("a");
   expect(list()).toBeNull();
   vi.restoreAllMocks();

@@ -119,6 +119,8 @@ describe("a board of records", () => {
     for (const id of [1, 2]) {
       actor.send({ type: "card.moved", id, to: "published" });
       await save.resolve(card(id, "published", 1));
+      // The same is broadcast: nobody has changed it since.
+      actor.send({ type: "record.changed", record: card(id, "published", 1) });
     }
     actor.send({ type: "record.changed", record: card(2, "published", 2) });
     actor.send({ type: "toast.acted", fact: undoFact, id: "2" });

@@ -37,6 +37,14 @@ describe("formats", () => {
     expect(formatsOf("en").ago(iso, now)).toBe(en);
   });
 
+  it("an hour of the day is that hour, wherever the reader is; years are no amounts", () => {
+    const measure = (language: "pt" | "en", value: number, unit: Parameters<Formats["measure"]>[1]) =>
+      formatsOf(language).measure(value, unit).replaceAll(/\s/g, " ");
+    expect([0, 9, 20].map((hour) => measure("pt", hour, "hour_of_day"))).toEqual(["00:00", "09:00", "20:00"]);
+    expect([0, 20].map((hour) => measure("en", hour, "hour_of_day"))).toEqual(["12:00 AM", "8:00 PM"]);
+    expect([measure("pt", 2026, "year"), measure("pt", 12.5, "percent")]).toEqual(["2026", "12,5%"]);
+  });
+
   it("money shows every cent, in both languages and currencies", () => {
     const cents = fc.integer({ min: 0, max: 9_999_999_999_999 });
     const currency = fc.constantFrom("BRL" as const, "USD" as const);
