@@ -17,6 +17,8 @@ test.each([
 
 test.each([
   ["/jobs", "Nenhuma vaga aberta agora", "Criar meu cadastro"],
+  // An order leaves no job out.
+  ["/jobs?order=title:asc", "Nenhuma vaga aberta agora", "Criar meu cadastro"],
   ["/jobs?term=dados", "Nenhuma vaga encontrada", null],
 ])("%s without jobs says why: %s", async (at, title, action) => {
   const facets = {

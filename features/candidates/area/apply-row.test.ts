@@ -20,5 +20,8 @@ it("shows of an application its next interview, none that was, is cancelled or a
   ];
   expect(nextInterview(all, { uid: "a1" })?.id).toBe(4);
   expect(nextInterview(all.slice(0, 3), { uid: "a1" })).toBeUndefined();
+  // Nobody has said yet what came of the one whose time is past.
+  expect(nextInterview([interview(6, { upcoming: false })], { uid: "a1" })).toBeUndefined();
+  expect(nextInterview([interview(6, { upcoming: false }), interview(7, {})], { uid: "a1" })?.id).toBe(7);
   expect(nextInterview(undefined, { uid: "a1" })).toBeUndefined();
 });
