@@ -71,6 +71,14 @@ test("a band is added at the end, changed where it stands, and removed once that
   await until(put(bands.slice(1)), 3);
 });
 
+test("the first band is edited under its own pay, not as a new one", async () => {
+  await open();
+  press(/^Editar a faixa a partir de R\$\s0,00/);
+  const dialog = await screen.findByRole("dialog");
+  expect(within(dialog).getByRole("heading").textContent).toMatch(/^Editar a faixa a partir de R\$\s0,00$/);
+  expect(within(dialog).getByLabelText<HTMLInputElement>(/^Honorário/).value).toBe("15");
+});
+
 test("a band that is there already is said at its pay", async () => {
   const { asked } = await open(bands, { [`PUT ${path}`]: wrong({ "bands.2.pay_from": "twice" }) });
   press("Adicionar faixa");

@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
+import { referenceImportLimits } from "#contract/calls/references.ts";
 import { type Answers, show, wrong } from "#features/recruiters/testing/show.tsx";
 import ListActions from "./list-actions.tsx";
 
@@ -240,6 +241,18 @@ test("an empty sheet, a missing one and one that is no text are told apart", asy
   await choose(shown, "PK\0");
   expect(await shown.dialog.findByText(/salve como CSV/)).toBeTruthy();
   expect(bodyOf(shown, imports)).toEqual({ import: { csv: "PK\0", keep: false } });
+});
+
+test("a sheet that was too large is forgotten once a smaller one is chosen", async () => {
+  const { dialog } = await open("Importar de planilha");
+  const take = (file: File) =>
+    fireEvent.change(dialog.getByLabelText("Solte o arquivo aqui"), { target: { files: [file] } });
+  take(new File(["a".repeat(referenceImportLimits.characters)], "grande.csv"));
+  expect((await dialog.findByRole("alert")).textContent).toMatch(/^O arquivo é grande demais/);
+  expect(dialog.queryByText("grande.csv")).toBeNull();
+  take(new File(["Nome\nCompras"], "pequena.csv"));
+  expect(await dialog.findByText("pequena.csv")).toBeTruthy();
+  expect(dialog.queryByRole("alert")).toBeNull();
 });
 
 test("where there is nothing to copy, that is said", async () => {

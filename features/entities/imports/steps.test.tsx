@@ -175,6 +175,26 @@ test("the report goes from page to page of an outcome, and begins anew with anot
   expect(queries()).toContainEqual({ size: "1" });
 });
 
+test.each([
+  [2, 1],
+  [0, 0],
+])("the rows of an import without fault are offered where %i have no value", async (noted, offered) => {
+  const counts = {
+    created: 40,
+    updated: 0,
+    skipped: 0,
+    failed: 0,
+    processed: 40,
+    state: "completed",
+  } as const;
+  const { until } = await show(<Report of={{ ...of, ...counts }} onAnother={() => told("another")} />, {
+    answers: { "GET /recruiters/imports/6/rows": { rows: [], noted, next_after: null } },
+  });
+  await until("GET /recruiters/imports/6/rows", 2);
+  await waitFor(() => expect(screen.queryAllByRole("status")).toHaveLength(offered));
+  expect(screen.queryAllByRole("button", { name: "Baixar linhas com problema" })).toHaveLength(offered);
+});
+
 test("a file that is on its way is given up; one that is too large is refused, and earlier ones are opened", async () => {
   told.mockClear();
   const chosen = { key: "k", name: "novo.csv", size: 0, contentType: "text/csv" };

@@ -77,6 +77,16 @@ test("where nothing is found all are shown again; where there is none the first 
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
+test("a category without lists offers all of them, not the first", async () => {
+  await show(<TearsheetsPage />, { answers: listed([]) });
+  await screen.findByText("Nenhuma lista ainda");
+  press("Dados · 2");
+  expect(await screen.findByText("Nenhuma lista encontrada")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Criar a primeira lista" })).toBeNull();
+  press("Mostrar todas");
+  expect(await screen.findByText("Nenhuma lista ainda")).toBeTruthy();
+});
+
 test("the board is an address of its own, for who may see candidates", async () => {
   const page = (
     <>
