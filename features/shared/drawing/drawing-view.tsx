@@ -1,5 +1,5 @@
 import { Maximize, Minimize, ZoomIn, ZoomOut } from "lucide-react";
-import { type PointerEvent, use, useCallback, useEffect, useRef } from "react";
+import { type PointerEvent, use, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { Chart } from "#client/inspect/chart.ts";
@@ -88,6 +88,11 @@ const zooms = { least: 0.2, most: 4 };
 
 type Heat = ReadonlyMap<string, number> | null;
 
+/** How large a drawing stands in its paper until somebody zooms it. */
+const fitted = (paper: Element | null, { width }: { width: number }) =>
+  (paper?.querySelector("svg")?.clientWidth ?? width) / width;
+const zoomed = (now: number, factor: number) => Math.min(zooms.most, Math.max(zooms.least, now * factor));
+
 /**
  * The chart as a picture: nested states, transitions as arrows, the current state and the path to it. With `heat` also
  * how often each was visited, and which never were.
@@ -128,24 +133,19 @@ export function DrawingView({
     leaf?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }, [where]);
 
-  const zoomBy = useCallback(
-    (factor: number) => {
-      const fitted = (paper.current?.querySelector("svg")?.clientWidth ?? drawing.width) / drawing.width;
-      setZoom((now) => Math.min(zooms.most, Math.max(zooms.least, (now ?? fitted) * factor)));
-    },
-    [drawing.width],
-  );
+  const zoomBy = (factor: number) => setZoom((now) => zoomed(now ?? fitted(paper.current, drawing), factor));
   // React listens to the wheel passively, so it could not keep the page from being zoomed.
   useEffect(() => {
     const element = paper.current;
     const turned = (turn: WheelEvent) => {
       if (!turn.ctrlKey) return;
       turn.preventDefault();
-      zoomBy(turn.deltaY < 0 ? zoomStep : 1 / zoomStep);
+      const factor = turn.deltaY < 0 ? zoomStep : 1 / zoomStep;
+      setZoom((now) => zoomed(now ?? fitted(element, drawing), factor));
     };
     element?.addEventListener("wheel", turned, { passive: false });
     return () => element?.removeEventListener("wheel", turned);
-  }, [zoomBy]);
+  }, [drawing]);
   const pan = (moved: PointerEvent<HTMLDivElement>) => {
     if (moved.buttons !== 1 || moved.pointerType === "touch") return;
     moved.currentTarget.scrollBy(-moved.movementX, -moved.movementY);
