@@ -9,7 +9,7 @@ import { space } from "#ui/tokens.ts";
 
 const List = styled.ul`
   list-style: none; margin: 0; padding: 0;
-  li { display: flex; align-items: center; gap: ${space(3)}; min-height: 52px; border-bottom: 1px solid var(--line); }
+  li { display: flex; align-items: center; gap: ${space(3)}; min-height: 52px; padding: ${space(1)} 0; border-bottom: 1px solid var(--line); }
   li:last-child { border-bottom: 0; }
   li > div { flex: 1; min-width: 0; }
 `;
