@@ -5,7 +5,7 @@ import { show } from "#features/recruiters/testing/show.tsx";
 import BillingHandoverPanel from "./billing-handover.tsx";
 
 const path = "/recruiters/administrator/billing_handovers/job/4";
-const content = { id: 4, title: "Analista", currency: "BRL", fee_value: 1_500_000, target_bonus: null };
+const content = { id: 4, title: "Analista", currency: "BRL", fee_value: 1_500_000, target_bonus: 0 };
 const kept = (response_code: number | null, failure: string, answer: string | null) => ({
   ...{ id: 9, way: "webhook", state: "failed", by_name: "Helena", response_code, failure, answer },
   created_at: "2026-11-28T12:00:00Z",
@@ -33,6 +33,7 @@ test("what the billing system answered to a refused hand-over stands in its reas
   await dialog.findByText("A entrega falhou. 422 · CNPJ inválido");
   dialog.getByText("422 · CNPJ inválido");
   expect(dialog.getByText(/15\.000,00/).textContent).toMatch(/^R\$/);
+  dialog.getByText(/^R\$\s0,00$/);
 });
 
 test("a hand-over without an answer says why there is none", async () => {
