@@ -75,6 +75,25 @@ test("jobs are shown open ones first where there are any, found by title and pla
   );
 });
 
+test("jobs are found with accents and without", async () => {
+  const jobs = [
+    job("u1", "Gerente de Operações", "published"),
+    job("u2", "Fiscal", "published", "São Paulo"),
+  ];
+  await show(<ClientJobsPage />, { answers: jobsOf(...jobs), contact: {} });
+  await screen.findByRole("link", { name: "Fiscal" });
+  const found = (value: string) => {
+    fireEvent.change(screen.getByRole("textbox"), { target: { value } });
+    return texts(screen.queryAllByRole("link", { name: /^(Gerente|Fiscal)/ }));
+  };
+  expect(["Operações", "operacoes", "são paulo", "SAO"].map(found)).toEqual([
+    ["Gerente de Operações"],
+    ["Gerente de Operações"],
+    ["Fiscal"],
+    ["Fiscal"],
+  ]);
+});
+
 const remind = "POST /client_contacts/colleagues/:id/invitations";
 const peoplePath = "GET /client_contacts/colleagues";
 test("colleagues are invited, asked again and shut out, each by their own button, but never oneself", async () => {
