@@ -121,6 +121,28 @@ test("the way back leads to the first of them at most", async () => {
   expect(linkTo("Anteriores")).toBe("/?after=0");
 });
 
+test("a later page whose last group went says how many are left, and leads back to them", async () => {
+  let left = found.groups.slice(0, 1);
+  const { until } = await list(
+    {
+      [groups]: () => ({ groups: left, total_count: 20 + left.length, next_after: null }),
+      [dismiss]: { ok: true },
+    },
+    20,
+  );
+  const last = await group("Pessoa 1, Pessoa 2");
+  left = [];
+  fireEvent.click(last.getByRole("button", { name: "Não são duplicados" }));
+  const body = { dismissal: { ids: [1, 2] } };
+  await until(
+    request("POST /recruiters/duplicates/:entity/dismissals", { params: { entity: "candidates" }, body }),
+  );
+  await waitFor(() => expect(screen.queryByRole("region", { name: /^Grupo/ })).toBeNull());
+  expect(screen.queryByText("Nenhum duplicado encontrado")).toBeNull();
+  expect(screen.getByRole("status").textContent).toBe("20 grupos");
+  expect(linkTo("Anteriores")).toBe("/?after=0");
+});
+
 test("what is entered and already there is asked about: those that are likely the same, opened beside the form", async () => {
   const [confirm, cancel] = [vi.fn(), vi.fn()];
   const check = {

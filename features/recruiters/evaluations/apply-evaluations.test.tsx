@@ -42,6 +42,42 @@ test("people who may change applications evaluate with the business's forms", as
   });
 });
 
+test("one's own evaluation opens with one's own answers and comment, not with a colleague's", async () => {
+  const given = (id: number, mine: boolean, yes: boolean, comment: string) => ({
+    ...{
+      id,
+      mine,
+      comment,
+      evaluation_id: 2,
+      evaluation_name: "Triagem",
+      by_id: id,
+      by_name: `Pessoa ${id}`,
+    },
+    ...{ score: null, created_at: "2026-11-20T12:00:00Z", updated_at: "2026-11-20T12:00:00Z" },
+    answers: [{ question, value: { type: "yes_no", yes }, rating: null, score: null }],
+  });
+  const put = "PUT /recruiters/applies/5/evaluations/2";
+  const { asked, until } = await show(<ApplyEvaluations applyId={5} />, {
+    answers: {
+      [path]: {
+        evaluations: [form],
+        given: [given(7, true, false, "Hesitou"), given(8, false, true, "Fluente")],
+        score: null,
+      },
+      [put]: {},
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Avaliar" }));
+  expect((await screen.findByRole<HTMLInputElement>("radio", { name: "Não" })).checked).toBe(true);
+  expect(screen.getByRole<HTMLTextAreaElement>("textbox").value).toBe("Hesitou");
+  fireEvent.click(screen.getByRole("button", { name: "Salvar avaliação" }));
+  await until(put);
+  expect(asked(put)[0]?.body).toEqual({
+    answers: [{ question_id: 1, value: { type: "yes_no", yes: false }, rating: null }],
+    comment: "Hesitou",
+  });
+});
+
 test("without write permission no action is offered, and the page says where forms come from", async () => {
   await show(<ApplyEvaluations applyId={5} />, {
     answers: { [path]: { evaluations: [], given: [], score: null } },

@@ -104,6 +104,17 @@ test.each([
   await until(request("POST /recruiters/applies", { body: { apply: { job_id: 4, candidate_id: 9 } } }));
 });
 
+test("one stop among warnings is asked about as a stop", async () => {
+  const fields = [hit("warning"), { ...hit("stop"), path: "off_limits.1" }];
+  const { ended, until } = await refusedBy("stop", { fields });
+  const reason = await screen.findByRole("textbox", { name: /^Motivo/ });
+  expect(reason.getAttribute("aria-required")).toBe("true");
+  expect(screen.getByText(/^Esta pessoa não deve ser abordada. Para seguir mesmo assim/)).toBeTruthy();
+  fireEvent.click(screen.getAllByRole("button", { name: "Cancelar" }).at(-1) ?? document.body);
+  expect(await ended).toBe("off_limits");
+  await until(request("POST /recruiters/applies", { body: { apply: { job_id: 4, candidate_id: 9 } } }));
+});
+
 test("in English the rule has its English name", async () => {
   const { ended, until, system } = await refusedBy("stop");
   system.locale.send({ type: "locale.chosen", locale: "en" });

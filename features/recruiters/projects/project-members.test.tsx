@@ -62,6 +62,28 @@ test("those of the project's company who are not on it are offered, one at least
   await until(put({ add: { job_ids: [8] } }));
 });
 
+test("contacts who are on it already are not offered again, whatever the numbers of its jobs", async () => {
+  const { until } = await open({
+    "GET /recruiters/lookups/client_contacts": {
+      options: [
+        { id: 5, label: "Marcos" },
+        { id: 6, label: "Marta" },
+      ],
+    },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Adicionar contatos" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Adicionar contatos" }));
+  const field = dialog.getByRole("combobox");
+  fireEvent.mouseDown(field);
+  fireEvent.click(field);
+  fireEvent.change(field, { target: { value: "Mar" } });
+  const options = await screen.findAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["Marcos"]);
+  fireEvent.click(options[0] as Element);
+  fireEvent.click(dialog.getByRole("button", { name: "Salvar" }));
+  await until(put({ add: { client_contact_ids: [5] } }));
+});
+
 test("who may not read jobs sees none of them, and changes nothing", async () => {
   const role_permissions = { projects: ["read", "update"], client_contacts: ["read"] };
   await open({}, { is_admin: false, role_permissions });
