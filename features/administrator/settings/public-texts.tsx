@@ -138,13 +138,16 @@ function Editing({ action, name }: { action: PageActions; name: string }) {
       </Inline>
       <Versions
         draft={draft}
-        onTake={(version) => action.ask("publish", { ...version, version: draft.version })}
+        onTake={({ title, body }) => {
+          change("title", title);
+          change("body", body);
+        }}
       />
     </Stack>
   );
 }
 
-function Versions({ draft, onTake }: { draft: PageDraft; onTake: (page: PageDraft) => void }) {
+function Versions({ draft, onTake }: { draft: PageDraft; onTake: (version: WrittenPage) => void }) {
   const t = useTexts(settingsTexts);
   const { date } = useFormats();
   const { slug, locale } = draft;
@@ -165,7 +168,7 @@ function Versions({ draft, onTake }: { draft: PageDraft; onTake: (page: PageDraf
                 {index === 0 ? (
                   <Badge tone="success">{t("current")}</Badge>
                 ) : (
-                  <Button size="sm" onClick={() => onTake(draftOf(version))}>
+                  <Button size="sm" onClick={() => onTake(version)}>
                     {t("takeBack")}
                   </Button>
                 )}
