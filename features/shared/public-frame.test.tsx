@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { type NavigateFunction, useNavigate } from "react-router";
 import { expect, test } from "vitest";
+import { request } from "#client/system/testing/wire.ts";
 import { show, type Viewers } from "#features/recruiters/testing/show.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
@@ -85,4 +86,15 @@ test("the words of the business stand for ours", async () => {
   });
   expect(screen.getAllByRole("link", { name: /Nossas vagas|Junte-se/, hidden: true }).length).toBe(2);
   expect(screen.queryByRole("navigation", { name: "Quem somos" })).toBeNull();
+});
+
+test("who signs in comes back to the board as it was filtered; to an entrance nobody comes back", async () => {
+  const { system, until } = await frame();
+  act(() => system.session.send({ type: "sign_out.requested" }));
+  await until(request("DELETE /candidates/sessions"));
+  const signIn = await screen.findByRole("link", { name: "Entrar" });
+  await at("/jobs?state=SP&q=fiscal");
+  expect(signIn.getAttribute("href")).toBe("/login?next=%2Fjobs%3Fstate%3DSP%26q%3Dfiscal");
+  await at("/home?from=mail");
+  expect(signIn.getAttribute("href")).toBe("/login");
 });

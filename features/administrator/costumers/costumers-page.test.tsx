@@ -87,3 +87,17 @@ test("without clients the page leads to the first; a search that finds none goes
   const first = screen.getByRole("link", { name: "Nova empresa cliente" });
   expect(first.getAttribute("href")).toBe("/recruiters/client_companies/new");
 });
+
+test("the next page is that of the search in force, whatever is typed meanwhile", async () => {
+  const { asked, until } = await show(<CostumersPage />, {
+    at: "/administrator/costumers?q=Aurora",
+    answers: { [`GET ${base}`]: { costumers: [costumer], next_cursor: "c2" } },
+  });
+  fireEvent.change(screen.getByRole("textbox", { name: "Buscar empresa" }), { target: { value: "Boreal" } });
+  fireEvent.click(await screen.findByRole("button", { name: "Próxima página" }));
+  await until(`GET ${base}`, 2);
+  expect(asked(`GET ${base}`).map(({ query }) => [query.get("term"), query.get("page[after]")])).toEqual([
+    ["Aurora", null],
+    ["Aurora", "c2"],
+  ]);
+});
