@@ -68,3 +68,37 @@ test("an option that was added is the one to be written", async () => {
     expect(document.activeElement).toBe(await option(number));
   }
 });
+
+test.each([
+  [500, 1],
+  [409, 2],
+])(
+  "an order that is refused with %i is said so and taken back, and the next is another",
+  async (status, reads) => {
+    const answers: Answers = {
+      [reading]: { evaluation: { ...record, lock_version: 1 } },
+      [questions]: { questions: [question(1, "A?"), question(2, "B?"), question(3, "C?")], lock_version: 1 },
+      [saving]: status,
+    };
+    const { asked, until } = await show(page, { answers, at: "/recruiters/evaluations/4/questions" });
+    const order = () => screen.getAllByText(/^[ABC]\?$/).map(({ textContent }) => textContent);
+    const sent = () =>
+      asked(saving).map(({ body }) =>
+        (body as { questions: { id: number }[] }).questions.map(({ id }) => id),
+      );
+    fireEvent.click(await screen.findByRole("button", { name: "Mover C? para cima" }));
+    expect(order()).toEqual(["A?", "C?", "B?"]);
+    expect(await screen.findByRole("alert")).toBeTruthy();
+    expect(order()).toEqual(["A?", "B?", "C?"]);
+    await until(questions, reads);
+    fireEvent.click(screen.getByRole("button", { name: "Mover B? para cima" }));
+    await until(saving, 2);
+    expect(sent()).toEqual([
+      [1, 3, 2],
+      [2, 1, 3],
+    ]);
+    await screen.findByRole("alert");
+    fireEvent.click(screen.getByRole("button", { name: "Editar A?" }));
+    expect((await titleField()).value).toBe("A?");
+  },
+);

@@ -9,6 +9,7 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { answerType } from "#contract/catalogues/evaluations.ts";
 import { type AnswerType, type EvaluationQuestion, questionIn } from "#contract/evaluations.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -59,6 +60,7 @@ export function QuestionList({
     show({ kind: "success", text: t("saved") });
     onChanged();
   }, [show, t, onChanged]);
+  const { failureText } = useFormTexts();
   const action = useQuestionActions(name, save, read, onDone);
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} />} />;
@@ -66,10 +68,7 @@ export function QuestionList({
   const question = action.form("put");
   const ask = (asked: Partial<EvaluationQuestion>) => action.ask("put", { ...empty, ...asked }, ["title"]);
   const titleOf = (listed: EvaluationQuestion) => questionIn(listed, locale).title;
-  const order = (next: EvaluationQuestion[]) => {
-    action.ask("order", { questions: next });
-    action.confirm();
-  };
+  const order = (next: EvaluationQuestion[]) => action.start("order", { questions: next });
   const add = mayChange ? (
     <Button icon={<Plus aria-hidden />} onClick={() => ask({})}>
       {t("add")}
@@ -81,6 +80,11 @@ export function QuestionList({
         {questions.length > 0 ? add : null}
       </SectionHeader>
       {notice ? <Callout tone="info">{notice}</Callout> : null}
+      {action.refused ? (
+        <Callout tone="danger" role="alert">
+          {failureText(action.refused.code)}
+        </Callout>
+      ) : null}
       {questions.length === 0 ? (
         <Panel>
           <EmptyState

@@ -94,6 +94,19 @@ test("an order that another changed first is said so, stays as it was made, and 
   );
 });
 
+test("a move after an order that was refused is the one that is sent", async () => {
+  const { asked, until } = await at("candidates", { [applies]: 500 });
+  fireEvent.click(await screen.findByRole("button", { name: "Descer: Rita Telles" }));
+  await screen.findByRole("alert");
+  fireEvent.click(screen.getByRole("button", { name: "Subir: Ana Souza" }));
+  expect(names()).toEqual(["Bruno", "Ana", "Rita"]);
+  await until(applies, 2);
+  expect(asked(applies).map(({ body }) => body)).toEqual([
+    { apply_ids: [2, 1, 3], lock_version: 2 },
+    { apply_ids: [2, 3, 1], lock_version: 2 },
+  ]);
+});
+
 test("who expects least comes first where that order is chosen, who named nothing last", async () => {
   const { asked, until } = await at("candidates", { [applies]: desk });
   const sort = await screen.findByRole("button", { name: "Ordenar por" });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { type QuestionPlace, questionActions, type SaveQuestions } from "./question-actions.ts";
 import { useActions } from "./use-actions.ts";
 import type { ReadResult } from "./use-read.ts";
@@ -14,13 +14,19 @@ export function useQuestionActions(
   useEffect(() => {
     if (read.data) newest.current = read.data;
   }, [read.data]);
+  const { reload } = read;
+  // An order is sent without a form: it has no conflict to go on from.
+  const onRefused = useCallback(
+    (code: string) => {
+      if (code === "conflict") reload();
+    },
+    [reload],
+  );
   return useActions(
     [name],
     questionActions(save, () => newest.current),
     onDone,
-    undefined,
-    {
-      onConflict: read.reload,
-    },
+    onRefused,
+    { onConflict: reload },
   );
 }
