@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { expect, test } from "vitest";
+import { sampleOf } from "#client/system/testing/sample.ts";
+import { calls } from "#contract/calls/all.ts";
+import { type Answers, show } from "#features/recruiters/testing/show.tsx";
+import PartnersPage from "./partners-page.tsx";
+
+const all = "GET /candidates/partners";
+const one = "GET /candidates/partners/:uid";
+const courses = "GET /candidates/courses";
+const open = (at: string, answers: Answers) =>
+  show(
+    <Routes>
+      <Route path="/candidates/partners/:partner?" element={<PartnersPage />} />
+    </Routes>,
+    {
+      at,
+      candidate: {},
+      answers: {
+        [courses]: { courses: [], next_after: null, partners: [], subjects: [] },
+        ...answers,
+      },
+    },
+  );
+const names = { name_en: null, description: null, description_en: null };
+
+test("partners are led to, with how many courses each has", async () => {
+  await open("/candidates/partners", {
+    [all]: sampleOf(calls[all].answer, {
+      partners: [
+        { ...names, uid: "p1", name: "Escola", course_count: 1, description: "Cursos de finanças" },
+        { ...names, uid: "p2", name: "Instituto", course_count: 3 },
+      ],
+    }) as object,
+  });
+  const link = await screen.findByRole("link", { name: "Instituto" });
+  expect(link.getAttribute("href")).toBe("/candidates/partners/p2");
+  const cards = screen.getAllByRole("article").map(({ textContent }) => textContent);
+  expect(cards).toEqual(["EscolaCursos de finanças1 curso", "Instituto3 cursos"]);
+});
+
+test("one partner has its own courses, its site in another tab, and what its courses offer", async () => {
+  const { asked, until } = await open("/candidates/partners/p2", {
+    "GET /candidates/partners/p2": sampleOf(calls[one].answer, {
+      partner: {
+        ...{ ...names, uid: "p2", name: "Instituto", site: "https://instituto.test/" },
+        benefits: [
+          { name: "Bolsa", name_en: null },
+          { name: "Desconto", name_en: null },
+        ],
+      },
+    }) as object,
+  });
+  const offers = await screen.findByRole("list", { name: "O que os cursos oferecem" });
+  const shown = within(offers)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+  expect(shown).toEqual(["Bolsa", "Desconto"]);
+  const site = screen.getByRole("link", { name: "Site do parceiro" });
+  expect(["href", "target", "rel"].map((name) => site.getAttribute(name))).toEqual([
+    "https://instituto.test/",
+    "_blank",
+    "noreferrer",
+  ]);
+  await until(courses);
+  expect(asked(courses).map(({ query }) => query.get("partner"))).toEqual(["p2"]);
+});
+
+test.each([
+  [404, "Este parceiro não está mais disponível", false],
+  [500, "Não foi possível carregar o parceiro", true],
+] as const)("a partner that is answered with %s says: %s", async (status, title, again) => {
+  const call = "GET /candidates/partners/p2";
+  const { until } = await open("/candidates/partners/p2", { [call]: status });
+  expect(await screen.findByText(title)).toBeTruthy();
+  const button = screen.queryByRole("button", { name: "Tentar novamente" });
+  expect(button !== null).toBe(again);
+  if (!button) return;
+  fireEvent.click(button);
+  await until(call, 2);
+});
