@@ -87,7 +87,7 @@ test("a job that was closed meanwhile is said so beside what was typed", async (
   await until(
     request(post, {
       params: { uid: "u1" },
-      body: { apply: { message: "Gosto de números", source: "site", clt_expectation: null } },
+      body: { apply: { message: "Gosto de números", source: "site" } },
     }),
   );
   expect(await screen.findByText("Esta vaga não recebe mais candidaturas.")).toBeTruthy();
