@@ -7,7 +7,7 @@ import { LanguageContext } from "#client/i18n/use-texts.ts";
 import { createSystem } from "#client/system/app/system.ts";
 import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
 import { defaultTenant } from "#client/tenant/tenant.ts";
-import { SignIn } from "../sign-in.tsx";
+import { OtherAreas, SignIn } from "../sign-in.tsx";
 import ConfirmationPage from "./confirmation-page.tsx";
 import ForgotPasswordPage from "./forgot-password-page.tsx";
 
@@ -139,4 +139,48 @@ test("a confirmation that did not get through can be tried again", async () => {
   await waitFor(() =>
     expect(sent.at(-1)).toEqual(["POST /confirmations", { token: "mailed", password: "segredo-novo" }]),
   );
+});
+
+test("a demo account of the same kind signs in by its button, with its own password", async () => {
+  const account = (strategy: string, email: string) => ({
+    ...{ strategy, email, password: `senha-de-${email}` },
+    hint: { pt: `Conta ${email}`, en: `Account ${email}` },
+  });
+  const accounts = [
+    account("recruiters", "r1@casa.test"),
+    account("candidates", "c1@casa.test"),
+    account("candidates", "c2@casa.test"),
+  ];
+  const sent = visit("/login", <SignIn strategy="candidates" />, {
+    "GET /demo/accounts": { status: 200, body: { accounts } },
+    "POST /candidates/login": { status: 401, body: { code: "wrong_credentials" } },
+  });
+  const button = await screen.findByRole("button", { name: /c2@casa.test/ });
+  expect(button.textContent).toBe("c2@casa.testConta c2@casa.test");
+  expect(screen.getAllByRole("button", { name: /@casa.test/ })).toHaveLength(2);
+  type(/^E-mail/, "outra@casa.test");
+  fireEvent.click(button);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.stringify(sent[0]?.[1])).toContain('"c2@casa.test"');
+  expect(JSON.stringify(sent[0]?.[1])).toContain('"senha-de-c2@casa.test"');
+  expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe("outra@casa.test");
+});
+
+test("the ways to a new password and a new account are those of who signs in", async () => {
+  const links = () =>
+    screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+  visit("/login", <SignIn strategy="candidates" />, {});
+  expect(links()).toEqual([
+    ["Esqueci minha senha", "/candidates/forgot_password"],
+    ["Criar conta", "/candidates/register"],
+  ]);
+  cleanup();
+  visit("/business", <SignIn strategy="recruiters" />, {});
+  expect(links()).toEqual([["Esqueci minha senha", "/recruiters/forgot_password"]]);
+  cleanup();
+  visit("/business", <OtherAreas strategy="recruiters" />, {});
+  expect(links().map(([text]) => text)).toEqual(["Candidatos", "Clientes", "Ver vagas abertas"]);
+  cleanup();
+  visit("/login", <OtherAreas strategy="candidates" />, {});
+  expect(links().map(([text]) => text)).toEqual(["Recrutadores", "Clientes", "Ver vagas abertas"]);
 });
