@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import type { Costumer } from "#contract/calls/costumers.ts";
@@ -100,4 +100,56 @@ test("the next page is that of the search in force, whatever is typed meanwhile"
     ["Aurora", null],
     ["Aurora", "c2"],
   ]);
+});
+
+test("a page further on keeps the term; another term begins anew", async () => {
+  const { asked } = await show(<CostumersPage />, {
+    at: "/administrator/costumers?q=Aurora",
+    answers: { [`GET ${base}`]: { costumers: [costumer], next_cursor: "c2" } },
+  });
+  const press = (name: string) =>
+    screen.findByRole("button", { name }).then((button) => fireEvent.click(button));
+  const search = (term: string) => {
+    const field = screen.getByRole<HTMLInputElement>("textbox");
+    fireEvent.change(field, { target: { value: term } });
+    fireEvent.submit(field.form ?? field);
+  };
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("Aurora");
+  await screen.findByRole("link", { name: "Aurora S.A." });
+  expect(screen.queryByRole("button", { name: "Voltar ao início" })).toBeNull();
+  await press("Próxima página");
+  await waitFor(() => expect(asked(`GET ${base}`).at(-1)?.query.get("page[after]")).toBe("c2"));
+  expect(asked(`GET ${base}`).at(-1)?.query.get("term")).toBe("Aurora");
+  await screen.findByRole("button", { name: "Voltar ao início" });
+  search("  Boa ");
+  await waitFor(() => expect(asked(`GET ${base}`).at(-1)?.query.get("term")).toBe("Boa"));
+  expect(asked(`GET ${base}`).at(-1)?.query.get("page[after]")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Voltar ao início" })).toBeNull();
+});
+
+test("each thing done to a contact is told with the name, and a refusal with its reason", async () => {
+  const invitation = `POST ${base}/contacts/7/invitations`;
+  const removal = `DELETE ${base}/contacts/7/access`;
+  const { asked, system } = await show(<CostumersPage />, {
+    at: "/administrator/costumers",
+    answers: {
+      [`GET ${base}`]: { costumers: [costumer], next_cursor: null },
+      [`GET ${base}/contacts/7/jobs`]: { jobs: [] },
+      [invitation]: { contact: costumer.contacts[1] ?? {} },
+      [removal]: 403,
+    },
+  });
+  const toasts = () => system.toasts.shown().map(({ kind, text }) => `${kind} ${text}`);
+  await screen.findByText("Davi Reis");
+  fireEvent.click(screen.getByRole("button", { name: "Enviar nova senha: Davi Reis" }));
+  await waitFor(() => expect(toasts()).toEqual(["success Convite enviado a Davi Reis"]));
+  expect(asked(invitation)).toHaveLength(1);
+  fireEvent.click(screen.getByRole("button", { name: "Retirar acesso: Davi Reis" }));
+  await waitFor(() => expect(toasts().at(-1)).toMatch(/^error ./));
+  expect(asked(removal)).toHaveLength(1);
+  const jobs = screen.getAllByRole("button", { name: "Ver vagas" });
+  for (const expanded of ["true", "false"]) {
+    fireEvent.click(jobs[1] as HTMLElement);
+    expect(jobs.map((button) => button.getAttribute("aria-expanded"))).toEqual(["false", expanded]);
+  }
 });
