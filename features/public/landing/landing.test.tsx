@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { sampleOf } from "#client/system/testing/sample.ts";
 import { calls } from "#contract/calls/all.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
 import { Landing } from "./landing.tsx";
+import WaysOn from "./ways-on.tsx";
 
 const call = "GET /jobs/highlights";
 const none = { jobs: [], occupations: [], states: [], remote: 0, total_count: 0 };
@@ -49,4 +50,17 @@ test("jobs that could not be read are read again by a button", async () => {
   expect(await screen.findByText("Não foi possível carregar as vagas.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
   await until(call, 2);
+});
+
+test("where nothing is, the three newest jobs are led to, and no heading where there is none", async () => {
+  const jobs = [1, 2, 3, 4].map((at) => ({ uid: `u${at}`, slug: "fiscal", title: `Fiscal ${at}` }));
+  await show(<WaysOn />, { answers: { [call]: highlights({ jobs, total_count: 4 }) } });
+  await screen.findByRole("heading", { name: "Vagas recentes" });
+  const titles = screen.getAllByRole("heading", { name: /^Fiscal/ }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(["Fiscal 1", "Fiscal 2", "Fiscal 3"]);
+  cleanup();
+  const { until } = await show(<WaysOn />, { answers: { [call]: highlights({}) } });
+  await until(call);
+  expect(screen.queryByRole("heading", { name: "Vagas recentes" })).toBeNull();
+  expect(screen.getByRole("region", { name: "Pesquisar vagas..." })).toBeTruthy();
 });
