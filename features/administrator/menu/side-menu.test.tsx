@@ -36,3 +36,24 @@ test("a setting is found by its name, and Enter leads to the first screen that h
   fireEvent.keyDown(search, { key: "Enter" });
   expect(screen.getByText("/administrator/settings")).toBeTruthy();
 });
+
+test("nothing found is said, leads nowhere, and a link that is followed brings the whole menu back", async () => {
+  await show(<Screen />, { answers: {}, at: "/administrator" });
+  const all = (await screen.findAllByRole("link")).length;
+  const search = screen.getByLabelText<HTMLInputElement>("Buscar no menu");
+  fireEvent.change(search, { target: { value: "xyzw" } });
+  fireEvent.keyDown(search, { key: "Enter" });
+  expect(screen.getAllByText("Nenhuma tela com “xyzw”.")).toHaveLength(1);
+  expect([screen.queryAllByRole("link"), search.value]).toEqual([[], "xyzw"]);
+  expect(screen.getByText("/administrator")).toBeTruthy();
+  fireEvent.change(search, { target: { value: "fuso" } });
+  // Words are still being put together: Enter ends the word.
+  fireEvent.keyDown(search, { key: "Enter", isComposing: true });
+  fireEvent.keyDown(search, { key: "a" });
+  expect(screen.getByText("/administrator")).toBeTruthy();
+  fireEvent.click(screen.getByRole("link"));
+  expect(await screen.findByText("/administrator/settings")).toBeTruthy();
+  expect([screen.getAllByRole("link").length, search.value]).toEqual([all, ""]);
+  const current = screen.getAllByRole("link").filter((link) => link.getAttribute("aria-current") === "page");
+  expect(current.map(({ textContent }) => textContent)).toEqual(["Configurações"]);
+});
