@@ -21,7 +21,7 @@ function media(open: (wanted: MediaStreamConstraints) => Promise<MediaStream>) {
       has: (of, name) => name === "mediaDevices" || name in of,
     }),
   );
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
 }
 const tracksOf: { kind: string; stop: ReturnType<typeof vi.fn> }[] = [];
 function streamOf({ video }: MediaStreamConstraints) {

@@ -24,7 +24,7 @@ test("an account is asked for with the job that brought somebody; a fault stands
       headers: { "content-type": "application/json" },
     });
   });
-  onTestFinished(() => vi.unstubAllGlobals());
+  onTestFinished(() => void vi.unstubAllGlobals());
   const system = createSystem();
   render(
     <SystemContext value={system}>
