@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { type ReactNode, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { candidateSources } from "#contract/catalogues/pipeline.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
+import { Turns, turn } from "#features/recruiters/testing/turns.tsx";
 import { ActionFormDialog } from "./action-form-dialog.tsx";
 import { ApplyFields } from "./apply-fields.tsx";
 import { BusinessDataFields } from "./business-data-fields.tsx";
@@ -22,20 +22,6 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 const press = (name: string) => fireEvent.click(button(name));
 const type = (name: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
-
-/** The same part, with the next props at each press. */
-function Turns({ turns }: { turns: readonly ReactNode[] }) {
-  const [at, setAt] = useState(0);
-  return (
-    <>
-      <button type="button" onClick={() => setAt(at + 1)}>
-        turn
-      </button>
-      {turns[at]}
-    </>
-  );
-}
-const turn = () => fireEvent.click(screen.getByText("turn"));
 
 type Settings = Parameters<typeof SettingsForm>[0]["form"];
 const settings = (more: object) =>

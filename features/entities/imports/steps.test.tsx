@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { type ReactNode, useState } from "react";
 import { expect, test, vi } from "vitest";
 import type { Import } from "#client/system/tasks/use-import.ts";
 import type { ImportTask } from "#contract/calls/imports.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
+import { Turns, turn } from "#features/recruiters/testing/turns.tsx";
 import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { Report } from "./report.tsx";
@@ -25,20 +25,6 @@ const of = {
 } as unknown as ImportTask;
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const press = (name: string) => fireEvent.click(button(name));
-
-/** The same part, with the next props at each press. */
-function Turns({ turns }: { turns: readonly ReactNode[] }) {
-  const [at, setAt] = useState(0);
-  return (
-    <>
-      <button type="button" onClick={() => setAt(at + 1)}>
-        turn
-      </button>
-      {turns[at]}
-    </>
-  );
-}
-const turn = () => fireEvent.click(screen.getByText("turn"));
 
 test("columns are filled as they are chosen, with what stands in them", async () => {
   told.mockClear();

@@ -25,7 +25,7 @@ import { PartsContext } from "#features/entities/fields/part-props.ts";
 import { recordParts } from "../record-parts.ts";
 
 /** A slow machine is no failure. */
-const patience = { timeout: Number(process.env.PATIENCE ?? 240_000) };
+const patience = { timeout: 240_000 };
 
 function Navigation() {
   useNavigation();

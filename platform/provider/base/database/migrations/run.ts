@@ -46,6 +46,14 @@ export const searchable = (table: string, fields: readonly string[]): string[] =
   `create index ${table}_search on ${table} using gin (search gin_trgm_ops)`,
 ];
 
+/** Names the column of the trigger before and after, also where one is empty: some lives are told from times. */
+export const refuseStep = `create or replace function elenco_refuse_step() returns trigger language plpgsql as $$
+     begin
+       raise exception using errcode = 'EL001', message = format('%s: %s', tg_table_name, tg_name),
+         table = tg_table_name, constraint = tg_name,
+         detail = coalesce(to_jsonb(old) ->> tg_argv[0], '') || '>' || coalesce(to_jsonb(new) ->> tg_argv[0], '');
+     end $$`;
+
 /**
  * The database itself refuses a change of a row's state that is none of these, each written `from>to`. The pairs are those
  * of the chart (machines/*-life); when it changes, a later migration calls this again. `state` names it in a row.
@@ -56,12 +64,7 @@ export const lifeOf = (
   state: (row: "old" | "new") => string,
   pairs: readonly string[],
 ): string[] => [
-  `create or replace function elenco_refuse_step() returns trigger language plpgsql as $$
-     begin
-       raise exception using errcode = 'EL001', message = format('%s: %s', tg_table_name, tg_name),
-         table = tg_table_name, constraint = tg_name,
-         detail = (to_jsonb(old) ->> tg_argv[0]) || '>' || (to_jsonb(new) ->> tg_argv[0]);
-     end $$`,
+  refuseStep,
   `create or replace trigger ${table}_life before update of ${columns.join(", ")} on ${table} for each row
      when (${state("old")} is distinct from ${state("new")}
        and not ((${state("old")}) || '>' || (${state("new")}) = any ('{${pairs.join(",")}}'::text[])))
