@@ -90,9 +90,18 @@ const begun = ({ action, draft, required, left }: OpenForm) => ({
   failure: null,
 });
 
+const withoutForm = {
+  type: "keepAsked",
+  params: ({ event: { action, draft } }: { event: Omit<OpenForm, "required"> }) => ({
+    action,
+    draft,
+    required: [],
+  }),
+} as const;
+
 /**
  * An action on a record, one at a time: busy, done, or refused. An action with a form collects its input first, keeps
- * it on a refusal, and is sent once; one without starts at once and reports its outcome.
+ * it on a refusal, and is sent once; one without starts at once and reports its outcome. Another one closes an open form.
  */
 export const recordActionMachine = setup({
   types: {
@@ -152,6 +161,9 @@ export const recordActionMachine = setup({
   guards: {
     isComplete: ({ context }) => gapsOf(context).length === 0,
     isStanding: ({ context }) => context.standing !== null,
+    // Another action closes the open form, whose draft is kept; a second press for the same one loses nothing.
+    isAnother: ({ context: { standing, action, given } }, next: Pick<OpenForm, "action" | "draft">) =>
+      standing === null && (action !== next.action || JSON.stringify(given) !== JSON.stringify(next.draft)),
     isConflict: (_, { error }: { error: unknown }) => codeOf(error) === "conflict",
   },
 }).createMachine({
@@ -171,14 +183,17 @@ export const recordActionMachine = setup({
     idle: {
       on: {
         "action.requested": { target: "asking", actions: withEvent("keepAsked") },
-        "action.started": {
-          target: "running",
-          actions: { type: "keepAsked", params: ({ event }) => ({ ...event, required: [] }) },
-        },
+        "action.started": { target: "running", actions: withoutForm },
       },
     },
     asking: {
       on: {
+        "action.requested": {
+          guard: withEvent("isAnother"),
+          target: "asking",
+          actions: withEvent("keepAsked"),
+        },
+        "action.started": { guard: withEvent("isAnother"), target: "running", actions: withoutForm },
         "field.changed": { actions: [withEvent("change"), "keepDraft"] },
         "action.confirmed": "checking",
         "draft.discarded": { actions: ["dropDraft", "startOver"] },
@@ -189,6 +204,12 @@ export const recordActionMachine = setup({
     conflict: {
       description: "Somebody saved first. Whoever confirms again means it, on top of what is read now.",
       on: {
+        "action.requested": {
+          guard: withEvent("isAnother"),
+          target: "asking",
+          actions: withEvent("keepAsked"),
+        },
+        "action.started": { guard: withEvent("isAnother"), target: "running", actions: withoutForm },
         "field.changed": { actions: [withEvent("change"), "keepDraft"] },
         "record.read": { actions: [withFields("keepVersion", "version"), "takeVersion"] },
         "action.confirmed": "checking",

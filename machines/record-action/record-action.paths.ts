@@ -18,6 +18,7 @@ export default pathsOf(recordActionMachine, {
         required: ["closing_reason"],
         left: { status: 7, closing_reason: "lost" },
       },
+      { action: "reopen", draft: { status: 1 }, required: [] },
     ],
     "action.started": [{ action: "restore", draft: { event_id: 3 } }],
     "field.changed": [{ field: "closing_reason", value: "overprice" }],

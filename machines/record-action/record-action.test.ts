@@ -214,6 +214,60 @@ describe("an action on a record", () => {
     expect(drafts).toEqual([["close", "dropped"]]);
   });
 
+  it.each(["unavailable", "conflict"])(
+    "closes a form that was refused as %s for another action",
+    async (code) => {
+      const reopening = { ...closing, action: "reopen", left: { status: 1, reason: "sold" } } as const;
+      const running = { type: "action.started", action: "reveal", draft: { revealed: true } } as const;
+      const { actor, act, drafts, context } = start();
+      const refuse = async () => {
+        actor.send(closing);
+        actor.send({ type: "field.changed", field: "reason", value: "lost" });
+        actor.send({ type: "action.confirmed" });
+        await act.reject({ code });
+      };
+      await refuse();
+      actor.send(closing);
+      expect(context(), "the same form loses nothing").toMatchObject({
+        draft: { reason: "lost" },
+        failure: code,
+      });
+      actor.send(reopening);
+      expect(actor.getSnapshot().value).toBe("asking");
+      const asked = { action: "reopen", draft: reopening.left, given: closing.draft, restored: true };
+      expect(context()).toEqual({ ...idle, ...asked, required: ["reason"] });
+      actor.send({ ...reopening, draft: { status: 2, reason: "" }, left: undefined });
+      expect(context(), "the same action on another record").toMatchObject({
+        draft: { status: 2 },
+        restored: false,
+      });
+      actor.send({ ...running, action: "reopen", draft: { status: 2, reason: "" } });
+      expect(actor.getSnapshot().value).toBe("asking");
+      await refuse();
+      actor.send({ ...running, action: "close", draft: closing.draft });
+      expect(actor.getSnapshot().hasTag("busy")).toBe(false);
+      actor.send(running);
+      expect(act.input()).toEqual({ action: "reveal", draft: { revealed: true } });
+      await act.resolve({});
+      expect(context()).toEqual(idle);
+      expect(
+        drafts.every(
+          (kept) => JSON.stringify(kept) === JSON.stringify(["close", { status: 7, reason: "lost" }]),
+        ),
+      ).toBe(true);
+      actor.send(closing);
+      actor.send(running);
+      expect(actor.getSnapshot().value, "its input was only being asked").toBe("running");
+    },
+  );
+
+  it("is not closed for another action where the page is its form", () => {
+    const { actor, act, context } = start({ action: "submit", draft: { job: null }, required: ["job"] });
+    actor.send(closing);
+    actor.send({ type: "action.started", action: "restore", draft: {} });
+    expect([context().action, act.calls]).toEqual(["submit", 0]);
+  });
+
   it("begins a page that is its form with what was left behind, once", async () => {
     const standing = { action: "submit", draft: { job: null }, required: ["job"], left: { job: 7 } };
     const { actor, act, drafts, context } = start(standing);

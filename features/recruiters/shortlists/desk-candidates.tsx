@@ -48,8 +48,6 @@ export function DeskCandidates({
   const ids = ordering?.draft.apply_ids ?? applies.map(({ id }) => id);
   const shown = ids.flatMap((id) => applies.find((apply) => apply.id === id) ?? []);
   const order = (next: Applies) => {
-    // An order that was refused is given up for this one.
-    action?.cancel();
     action?.ask("order", { apply_ids: next.map(({ id }) => id), lock_version });
     action?.confirm();
   };

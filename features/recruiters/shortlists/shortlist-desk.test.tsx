@@ -107,6 +107,23 @@ test("a move after an order that was refused is the one that is sent", async () 
   ]);
 });
 
+test("another action after an order that was refused is done, and gives the order up", async () => {
+  const reveal = "PUT /recruiters/shortlists/5/applies/1/reveal";
+  const { asked, until } = await at("candidates", {
+    [path]: { ...desk, shortlist: { ...desk.shortlist, anonymous: true } },
+    ...{ [applies]: 500, [reveal]: desk },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Descer: Rita Telles" }));
+  await screen.findByRole("alert");
+  expect(names()).toEqual(["Bruno", "Rita", "Ana"]);
+  fireEvent.click(screen.getByRole("button", { name: "Revelar Rita Telles ao cliente" }));
+  await until(reveal);
+  expect(asked(applies)).toHaveLength(1);
+  expect(asked(reveal)[0]?.body).toEqual({ revealed: true });
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(names()).toEqual(["Rita", "Bruno", "Ana"]);
+});
+
 test("who expects least comes first where that order is chosen, who named nothing last", async () => {
   const { asked, until } = await at("candidates", { [applies]: desk });
   const sort = await screen.findByRole("button", { name: "Ordenar por" });
