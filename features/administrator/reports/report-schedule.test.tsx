@@ -125,3 +125,30 @@ test("a schedule says when it comes next and why it did not; another rhythm says
   );
   expect(await screen.findByRole("alert")).toBeTruthy();
 });
+
+test("whom the team lost since is no recipient any more, and keeps nobody from changing the rest", async () => {
+  const { until } = await open({ ...schedule, recipient_ids: [9, 8] });
+  save();
+  const kept = { frequency: "weekly", weekday: 2, month_day: null, hour: 9, locale: "en" };
+  await until(put({ ...kept, recipient_ids: [8] }));
+  await open({ ...schedule, recipient_ids: [9] });
+  expect([screen.queryAllByRole("checkbox", { checked: true }), button().disabled]).toEqual([[], true]);
+});
+
+test("days and hours are all there are, from Monday and midnight, and each rhythm sends its own", async () => {
+  const { until } = await open({ ...schedule, frequency: "monthly", weekday: null, month_day: 15 });
+  expect(field("Dia do mês")?.value).toBe("15");
+  expect([...(field("Dia do mês")?.options ?? [])].map(({ text }) => text).join()).toBe(
+    Array.from({ length: 31 }, (_, at) => at + 1).join(),
+  );
+  const hours = [...(field("Hora")?.options ?? [])].map(({ text }) => text);
+  expect([hours.length, hours[0], hours[9], hours.at(-1)]).toEqual([24, "00:00", "09:00", "23:00"]);
+  choose("Quando", "Toda semana");
+  const days = [...(field("Dia da semana")?.options ?? [])].map(({ text }) => text);
+  expect([days.length, days[0], days.at(-1)]).toEqual([7, "Segunda-feira", "Domingo"]);
+  expect(field("Dia da semana")?.selectedOptions[0]?.text).toBe("Segunda-feira");
+  choose("Dia da semana", "Domingo");
+  save();
+  const weekly = { frequency: "weekly", weekday: 7, month_day: null, hour: 9, locale: "en" };
+  await until(put({ ...weekly, recipient_ids: [7] }));
+});

@@ -67,12 +67,14 @@ function Form({
   const { dateTime } = useFormats();
   const own = useRecruiter();
   const locale = useLocale();
+  // Who left the team is not offered, and would be refused.
+  const still = schedule?.recipient_ids.filter((of) => members.some((member) => member.id === of));
   const draft: ScheduleDraft = {
     frequency: schedule?.frequency ?? "never",
     weekday: schedule?.weekday ?? 1,
     month_day: schedule?.month_day ?? 1,
     hour: schedule?.hour ?? 8,
-    recipient_ids: schedule?.recipient_ids ?? [own.id],
+    recipient_ids: still ?? [own.id],
     locale: schedule?.locale ?? locale,
   };
   const onDone = useCallback(

@@ -126,7 +126,10 @@ function OneField({ name, shape, value, path, errors, onChange }: OneFieldProps)
         <PictureInput
           label={label}
           value={isPicture(value) ? value : noPicture}
-          error={errors.some((item) => item.path.startsWith(path)) ? t("pictureMissing") : undefined}
+          // A refusal's path begins with the call's own name of the page.
+          error={
+            errors.some((item) => `.${item.path}.`.includes(`.${path}.`)) ? t("pictureMissing") : undefined
+          }
           onChange={onChange}
         />
       );

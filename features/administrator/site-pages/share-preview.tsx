@@ -57,8 +57,10 @@ function Sharing({ path, hasChanges }: { path: string; hasChanges: boolean }) {
   const [link, setLink] = useState<string | null>(null);
   const done = useCallback(
     ({ action, result }: Done<typeof pagePreviewActions>) => {
-      if (action === "share") setLink(result);
-      else show({ kind: "success", text: t("share.revoked") });
+      if (action === "share") return setLink(result);
+      // What is revoked is not to be copied any more.
+      setLink((shown) => (shown?.includes(`/${result}#`) ? null : shown));
+      show({ kind: "success", text: t("share.revoked") });
     },
     [show, t],
   );
