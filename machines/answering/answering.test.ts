@@ -280,6 +280,20 @@ describe("a form to be answered", () => {
     expect(sent).toHaveBeenLastCalledWith({ 1: text });
     expect(dropped).toHaveBeenCalledOnce();
   });
+  it("waits no more to be sent once its person goes back to it, nor when it is opened again", async () => {
+    const { actor, kept, until } = start({
+      kept: { sheet, unsaved: { 1: text }, known: {}, sending: false },
+      open: away,
+      send: away,
+    });
+    await until("asking" as never);
+    actor.send({ type: "review.requested" });
+    actor.send({ type: "send.requested" });
+    await until("held" as never);
+    actor.send({ type: "edit.requested" });
+    expect(actor.getSnapshot().hasTag("asking")).toBe(true);
+    expect(kept).toHaveBeenLastCalledWith({ unsaved: { 1: text }, sending: false });
+  });
   it("is sent at once where it only waited for the network when the page was closed", async () => {
     const { sent, until } = start({ kept: { sheet, unsaved: { 1: text }, known: {}, sending: true } });
     await until("sent" as never);

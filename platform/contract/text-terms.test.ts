@@ -16,6 +16,8 @@ test("words are found whole, whatever their case, accents, number and gender", (
   expect(finds("gestora", "Gestor; gestores")).toEqual(["Gestor", "gestores"]);
   expect(finds("java", "JavaScript e Java")).toEqual(["Java"]);
   expect(finds("manager", "Managers")).toEqual(["Managers"]);
+  expect(finds("aluno", "Alunas e alunos")).toEqual(["Alunas", "alunos"]);
+  expect(finds("aula", "Aulas, aula")).toEqual(["aula"]);
 });
 
 test("an asterisk is how a word begins, quotes hold words together", () => {

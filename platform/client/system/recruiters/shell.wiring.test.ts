@@ -246,6 +246,29 @@ it("gives the palette the keys that are pressed before it is there, and the page
   expect(run).toHaveBeenCalledOnce();
 });
 
+it.each(["input", "textarea", "select", "div contenteditable=true", "div"])(
+  "leaves what is typed into %s to it, where it is typed into",
+  async (tag) => {
+    const screen = await openScreen({ at: "/recruiters" });
+    const run = vi.fn();
+    await screen.hook(() =>
+      useShortcuts({ ...{ id: "list", title: "Vagas" }, shortcuts: [{ key: "c", title: "Criar", run }] }),
+    );
+    const [name = "", attribute] = tag.split(" ");
+    const field = document.createElement(name);
+    if (attribute) field.setAttribute("contenteditable", "true");
+    const line = document.createElement("p");
+    document.body.append(field);
+    if (name === "div") field.append(line);
+    const typed = name === "div" ? line : field;
+    await screen.does(() => {
+      typed.dispatchEvent(new KeyboardEvent("keydown", { key: "c", bubbles: true }));
+    });
+    field.remove();
+    expect(run).toHaveBeenCalledTimes(tag === "div" ? 1 : 0);
+  },
+);
+
 it("closes the palette when the session ends: the next person finds nothing of it open", async () => {
   const screen = await openScreen({ at: "/recruiters" });
   const page = await screen.hook(usePaletteOpen);

@@ -351,6 +351,7 @@ it("leads from an older link to the times that came after it, unless it went to 
     "token_invalid",
   );
   expect((await choose(visitor, newer, times[2], token)).state).toBe("chosen");
+  expect(await open(old)).toMatchObject({ newer_uid: newer });
   const { db } = at.database;
   const id = at.world.candidateIds[0] ?? 0;
   const { email } = await db

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { BulkAction, BulkRow } from "#contract/calls/bulk-actions.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter, makeWorld } from "#provider/testing/world.ts";
 import { bulkActionRunner } from "./run-bulk-action.ts";
@@ -69,6 +71,31 @@ it("leaves statistics of the rows that it wrote, so that a list just filled is r
     `/recruiters/candidates?where[sub][on_lists][]=${tearsheet.id}`,
   );
   expect(found.total_count).toBe(120);
+});
+
+it("has lists read again once people were put on one, taken off, and that was taken back", async () => {
+  const { db } = at.database;
+  const { tearsheet } = await admin.call<{ tearsheet: { id: number } }>("POST", "/recruiters/tearsheets", {
+    tearsheet: { name: "Contada" },
+  });
+  const lists = streams.entity(at.world.businessId, "tearsheets");
+  const received = await listening(db, { lists });
+  const told = async () => (await received()).lists;
+  const read = [{ type: "many", by_id: at.world.admin.id }];
+  const ids = await people(2);
+  await run(ids);
+  expect(await told()).toEqual([]);
+  const params = { tearsheet_id: tearsheet.id };
+  await run(ids, admin, { action: "tearsheet", params });
+  expect(await told()).toEqual(read);
+  const { id } = await run(ids, admin, { action: "leave_tearsheet", params });
+  expect(await told()).toEqual(read);
+  const undone = await admin.call<One>("POST", `${path}/${id}/undo`);
+  await eventually(
+    async () => (await admin.call<One>("GET", `${path}/${undone.bulk_action.id}`)).bulk_action.state,
+    (state) => state === "completed",
+  );
+  expect(await told()).toEqual(read);
 });
 
 it("lists the newest fifty, and a hundred records of each where nobody says how many", async () => {

@@ -109,14 +109,15 @@ describe("a send-out", () => {
     const paused = (await mails()).length;
     await run(id, new AbortController().signal);
     expect((await mails()).length).toBe(paused);
-    await db.updateTable("sendout_queues").set({ status: 2 }).where("id", "=", id).execute();
+    const started_at = "2026-01-02T12:00:00.000Z";
+    await db.updateTable("sendout_queues").set({ status: 2, started_at }).where("id", "=", id).execute();
     await run(id, new AbortController().signal);
     const sent = (await mails()).slice(before);
     expect(new Set(sent.map(({ to_address }) => to_address)).size).toBe(sent.length);
     const { preflight } = await flight(id);
     expect(preflight).toMatchObject({ ready: 0, sent: sent.length });
     const { sendout_queue } = await admin.call<Queue>("GET", `/recruiters/sendout_queues/${id}`);
-    expect(sendout_queue).toMatchObject({ status: 4, sent_count: sent.length });
+    expect(sendout_queue).toMatchObject({ status: 4, sent_count: sent.length, started_at });
     const again = await admin.refused("POST", `/recruiters/sendout_queues/${id}/start`);
     expect(again.code).toBe("already_done");
   });
