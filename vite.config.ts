@@ -119,7 +119,8 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
     hookTimeout: 1_800_000,
     teardownTimeout: 600_000,
     // A test that asserts nothing cannot fail.
-    expect: { poll: { timeout: 600_000 }, requireAssertions: true },
+    expect: { poll: { timeout: 120_000 }, requireAssertions: true },
+    setupFiles: ["tests/support/waits.setup.ts"],
     // Modules are loaded once for all files of a worker, but in the last of these.
     projects: [
       {

@@ -136,7 +136,8 @@ async function vitest(
 ): Promise<void> {
   const report = `${results}/${title.replaceAll(" ", "-")}.json`;
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const ok = await run(title, "npx", ["vitest", "run", ...folders, ...reporters], {
+  // A run that is red by so many is not carried to its end.
+  const ok = await run(title, "npx", ["vitest", "run", ...folders, "--bail=20", ...reporters], {
     together: true,
     modest,
     env,

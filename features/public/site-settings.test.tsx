@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -23,7 +23,6 @@ import { OtherAreas, SignIn } from "./sign-in.tsx";
 import { AboutPage } from "./site/about-page.tsx";
 
 /** A slow machine is no failure. */
-configure({ asyncUtilTimeout: 240_000 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LanguageContext } from "#client/i18n/use-texts.ts";
@@ -9,7 +9,6 @@ import type { LikeCandidate } from "#contract/calls/shortlists.ts";
 import { NotificationBell } from "./notification-bell.tsx";
 
 /** A slow machine is no failure. */
-configure({ asyncUtilTimeout: 240_000 });
 
 beforeEach(() => {
   window.localStorage.clear();

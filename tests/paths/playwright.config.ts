@@ -31,6 +31,4 @@ export default {
   globalSetup: "../e2e/global-setup.ts",
   outputDir: "../../test-results/paths",
   grepInvert: ofOtherTurns,
-  // A step that cannot be taken is reported as such, before the whole path is.
-  use: { ...endToEnd.use, actionTimeout: 180_000 },
 };

@@ -1,8 +1,7 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, vi } from "vitest";
 
-// A slow machine is no failure.
-configure({ asyncUtilTimeout: 240_000 });
+beforeEach(() => configure({ asyncUtilTimeout: Number(process.env.WAIT_MS) }));
 
 /**
  * Tests of screens share a window and its modules from file to file: what one leaves there would be the next one's. This

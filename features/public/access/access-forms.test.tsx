@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
@@ -12,7 +12,6 @@ import ConfirmationPage from "./confirmation-page.tsx";
 import ForgotPasswordPage from "./forgot-password-page.tsx";
 
 /** A slow machine is no failure. */
-configure({ asyncUtilTimeout: 240_000 });
 
 type Answers = Record<string, { status: number; body: object }>;
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { LanguageContext } from "#client/i18n/use-texts.ts";
@@ -10,7 +10,6 @@ import type { SocialRefusal, SocialStrategy } from "#contract/social.ts";
 import SocialReturnPage from "./social-return-page.tsx";
 
 /** A slow machine is no failure. */
-configure({ asyncUtilTimeout: 240_000 });
 
 const setCookie = (text: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the browser has it before the app starts

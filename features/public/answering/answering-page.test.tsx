@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LanguageContext } from "#client/i18n/use-texts.ts";
@@ -10,7 +10,6 @@ import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import AnsweringPage from "./answering-page.tsx";
 
 /** A slow machine is no failure. */
-configure({ asyncUtilTimeout: 240_000 });
 
 const sheet: AnswerSheet = {
   uid: "s1",

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LanguageContext } from "#client/i18n/use-texts.ts";
@@ -11,7 +11,6 @@ import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import DataCollectionPage from "./data-collection-page.tsx";
 
 /** A slow machine is no failure. */
-configure({ asyncUtilTimeout: 240_000 });
 
 type Said = PublicCollection | { code: string; fields?: object[] };
 

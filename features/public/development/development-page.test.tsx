@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LanguageContext } from "#client/i18n/use-texts.ts";
@@ -10,7 +10,6 @@ import type { PublishedDevelopment } from "#contract/calls/development.ts";
 import DevelopmentPage from "./development-page.tsx";
 
 /** A slow machine is no failure. */
-configure({ asyncUtilTimeout: 240_000 });
 
 const report: PublishedDevelopment = {
   name: "Bia Nunes",

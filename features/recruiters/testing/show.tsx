@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { getConfig, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { expect, onTestFinished, vi } from "vitest";
@@ -23,9 +23,6 @@ import type { TenantConfig } from "#contract/calls/tenant.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { PartsContext } from "#features/entities/fields/part-props.ts";
 import { recordParts } from "../record-parts.ts";
-
-/** A slow machine is no failure. */
-const patience = { timeout: 240_000 };
 
 function Navigation() {
   useNavigation();
@@ -182,7 +179,9 @@ export async function show(
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = `auth.strategy=${strategy}; path=/`;
   const system = createSystem();
-  await vi.waitFor(() => expect(system.session.getSnapshot().context.user).not.toBeNull(), patience);
+  await vi.waitFor(() => expect(system.session.getSnapshot().context.user).not.toBeNull(), {
+    timeout: getConfig().asyncUtilTimeout,
+  });
   const pages = createPages(system, pageTable([]), {} as Layouts);
   render(
     <SystemContext value={system}>
@@ -213,13 +212,16 @@ export async function show(
      * the test still has to look at its body.
      */
     until: (what: Sent | string, times = 1) =>
-      vi.waitFor(() => {
-        if (typeof what === "string") return expect(ofCall(what)).toHaveLength(times);
-        const same = calls.filter(({ sent }) => isSameAddress(sent, what));
-        expect(same).toHaveLength(times);
-        const last = same.at(-1);
-        if (last) last.seen = true;
-        return expect(last?.sent).toEqual(what);
-      }, patience),
+      vi.waitFor(
+        () => {
+          if (typeof what === "string") return expect(ofCall(what)).toHaveLength(times);
+          const same = calls.filter(({ sent }) => isSameAddress(sent, what));
+          expect(same).toHaveLength(times);
+          const last = same.at(-1);
+          if (last) last.seen = true;
+          return expect(last?.sent).toEqual(what);
+        },
+        { timeout: getConfig().asyncUtilTimeout },
+      ),
   };
 }

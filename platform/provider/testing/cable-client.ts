@@ -36,7 +36,10 @@ export class CableClient {
   }
 
   /** The first frame that fits, taken out; the limit (milliseconds) ends only what hangs. */
-  async next(fits: (frame: CableFrame) => boolean = () => true, timeout = 120_000): Promise<CableFrame> {
+  async next(
+    fits: (frame: CableFrame) => boolean = () => true,
+    timeout = Number(process.env.WAIT_MS),
+  ): Promise<CableFrame> {
     const end = Date.now() + timeout;
     for (;;) {
       const at = this.frames.findIndex(fits);

@@ -133,7 +133,7 @@ function callersOf({ server, database, world }: Started): Pick<TestServer, "as" 
 export async function eventually<T>(
   read: () => Promise<T>,
   fits: (value: T) => boolean,
-  timeout = 240_000,
+  timeout = Number(process.env.WAIT_MS),
 ): Promise<T> {
   const end = Date.now() + timeout;
   for (;;) {
