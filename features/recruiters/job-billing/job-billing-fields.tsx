@@ -46,7 +46,10 @@ export function BillingFields({
   const { errorAt } = useFormTexts();
   const currency = draft.currency ?? "BRL";
   const { splits } = draft;
-  const total = splits.reduce((sum, { percent }) => sum + Math.round((percent ?? 0) * 100), 0) / 100;
+  // In hundredths: sums and differences of decimal fractions are inexact.
+  const hundredths = splits.reduce((sum, { percent }) => sum + Math.round((percent ?? 0) * 100), 0);
+  const total = hundredths / 100;
+  const left = Math.max(0, 10_000 - hundredths) / 100;
   // Missing values of a row are shown at their fields.
   const problem = errors.find(({ path }) => path.endsWith("splits"));
   const worked = (values: Partial<Pick<BillingDraft, "basic_salary" | "target_bonus" | "fee_percent">>) => {
@@ -160,7 +163,7 @@ export function BillingFields({
               onChange={(typed) => put(index, { percent: percentOf(typed) })}
             />
             <IconButton
-              label={t("removeSplit", { name: split.name })}
+              label={t("removeSplit", { name: split.name || t("splitRow", { place: index + 1 }) })}
               disabled={splits.length === 1}
               onClick={() =>
                 change(
@@ -178,10 +181,7 @@ export function BillingFields({
             size="sm"
             icon={<Plus aria-hidden />}
             onClick={() =>
-              change("splits", [
-                ...splits,
-                { recruiter_id: null, name: "", percent: Math.max(0, 100 - total) || null },
-              ])
+              change("splits", [...splits, { recruiter_id: null, name: "", percent: left || null }])
             }
           >
             {t("addSplit")}

@@ -25,6 +25,7 @@ const texts: Translation<typeof pt> = {
   share: "Value",
   addSplit: "Add a recruiter",
   removeSplit: "Remove {{name}} from the split",
+  splitRow: "recruiter {{place}}",
   total: "Total: {{percent}}%",
   whole: "Total",
   mustTotal: "The split must total 100%.",

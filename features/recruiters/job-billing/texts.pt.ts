@@ -22,6 +22,7 @@ export const pt = {
   share: "Valor",
   addSplit: "Adicionar recrutador",
   removeSplit: "Remover {{name}} da divisão",
+  splitRow: "recrutador {{place}}",
   total: "Total: {{percent}}%",
   whole: "Total",
   mustTotal: "A divisão precisa totalizar 100%.",

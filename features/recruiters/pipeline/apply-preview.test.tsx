@@ -2,7 +2,9 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
-import { submissionStatus } from "#contract/catalogues/pipeline.ts";
+import { sampleOf } from "#client/system/testing/sample.ts";
+import { calls } from "#contract/calls/all.ts";
+import { applySource, submissionStatus } from "#contract/catalogues/pipeline.ts";
 import type { Card } from "#machines/apply-pipeline/board.ts";
 import { show } from "../testing/show.tsx";
 import { ApplyPreview } from "./apply-preview.tsx";
@@ -13,6 +15,27 @@ const card = {
   ...{ like_candidate: 0, deslike_candidate: 0, star_candidate: 0, amount_description: 0 },
   ...{ created_at: "2026-01-02T12:00:00Z", status_changed_at: "2026-01-02T12:00:00Z" },
 } as Card;
+
+const person = (more: object) => ({
+  "GET /recruiters/candidates/3": sampleOf(calls["GET /recruiters/candidates/:id"].answer, {
+    candidate: { email: "lia@casa.test", mobile_phone: null, linkedin: null, skills: [], ...more },
+  }) as object,
+});
+const open = (own: Partial<Card>, candidate = {}, more = {}) => {
+  const pipeline = {
+    mayMove: true,
+    move: vi.fn(),
+    closePreview: vi.fn(),
+    reload: vi.fn(),
+    columns: [],
+    ...more,
+  };
+  return show(<ApplyPreview pipeline={pipeline as unknown as Pipeline} card={{ ...card, ...own }} />, {
+    answers: person(candidate),
+  });
+};
+const factOf = (term: string) =>
+  screen.queryByText(term)?.nextElementSibling?.textContent?.replaceAll(/\s/g, " ");
 
 async function stagesOf(mayMove: boolean) {
   const move = vi.fn();
@@ -35,4 +58,80 @@ it("moves within the stage and to another one for who may move, and for nobody e
   cleanup();
   const reader = await stagesOf(false);
   expect(reader.fields.map(({ disabled }) => disabled)).toEqual([true, true]);
+});
+
+it("says who the person is and how to reach them", async () => {
+  await open(
+    {},
+    {
+      ...{
+        mobile_phone: "+5511999990000",
+        linkedin: "https://linkedin.com/in/lia",
+        city: "Santos",
+        state: "SP",
+      },
+      ...{ company_name: "Aurora", clt_expectation: 0, pj_expectation: 1_200_000, skills: ["SQL", "Excel"] },
+      self_introduction: "Dez anos.\nDois países.",
+    },
+  );
+  const href = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+  await screen.findByText("Contato");
+  expect([href(/^lia@casa/), href(/99999-0000$/), href(/^LinkedIn/), href(/^Abrir candidato/)]).toEqual([
+    ...["mailto:lia@casa.test", "tel:+5511999990000", "https://linkedin.com/in/lia"],
+    "/recruiters/candidates/3",
+  ]);
+  expect(["Cidade", "Empresa atual", "Pretensão CLT", "Pretensão PJ"].map(factOf)).toEqual([
+    ...["Santos · SP", "Aurora", "R$ 0,00", "R$ 12.000,00"],
+  ]);
+  expect(screen.getByText("SQL").nextElementSibling?.textContent).toBe("Excel");
+  expect(screen.getByText(/^Dez anos/).textContent).toBe("Dez anos.\nDois países.");
+});
+
+it("leaves out what is not known of the person", async () => {
+  await open(
+    {},
+    { city: null, state: "SP", company_name: null, clt_expectation: null, pj_expectation: null },
+  );
+  await screen.findByText("Contato");
+  expect(["Cidade", "Empresa atual", "Pretensão CLT", "Pretensão PJ"].map(factOf)).toEqual([
+    ...["SP", undefined, undefined, undefined],
+  ]);
+  expect(screen.queryByRole("link", { name: /LinkedIn/ })).toBeNull();
+  expect(screen.queryByText("Competências")).toBeNull();
+  expect(screen.queryByText("Apresentação")).toBeNull();
+});
+
+it("says what is known of the application, and what its stage has", async () => {
+  const signs = { evaluations: 1, data_collections: 0, feedback_jobs: 0 };
+  const columns = [
+    { status: 1, name: null, name_en: null, signs: { ...signs, evaluations: 3 } },
+    { status: 9, name: null, name_en: null, signs },
+  ];
+  await open(
+    {
+      ...{ status: 9, source: "database", reject_reason: 4, withdrawn_at: "2026-01-05T12:00:00Z" },
+      ...{ like_candidate: 1, star_candidate: 2 },
+    },
+    {},
+    { columns },
+  );
+  const terms = ["Candidatura em", "Desistiu em", "Origem", "Motivo da reprovação", "Avaliação do cliente"];
+  const [applied, withdrawn, source, reason, client] = terms.map(factOf);
+  expect([applied, reason]).toEqual(["02/01/2026", "Senioridade"]);
+  expect(withdrawn).toMatch(/^05\/01\/2026, \d\d:\d\d$/);
+  expect(source).toBe(applySource.find(({ code }) => code === "database")?.label.pt);
+  expect(client).toBe("11 curtida22 favoritos");
+  expect(screen.getByText("1 formulário de avaliação")).toBeTruthy();
+  // Only a submission has sub-statuses.
+  expect(screen.queryByLabelText("Sub-status")).toBeNull();
+  cleanup();
+  await open({});
+  expect(terms.map(factOf).slice(1)).toEqual([undefined, undefined, undefined, undefined]);
+});
+
+it("says that the person could not be read", async () => {
+  await show(<ApplyPreview pipeline={{ mayMove: false, columns: [] } as unknown as Pipeline} card={card} />, {
+    answers: { "GET /recruiters/candidates/3": 500 },
+  });
+  expect(await screen.findByText("Não foi possível carregar os dados do candidato.")).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Chart } from "#contract/calls/reports.ts";
 import { show } from "../testing/show.tsx";
@@ -55,4 +55,27 @@ test("where the applications of published jobs stand says how many came as far a
   const funnel = await screen.findByRole("list", { name: "Funil das vagas publicadas" });
   expect(funnel.textContent).toContain("40%");
   expect(funnel.textContent).toContain("25%");
+});
+
+test("scope and period are in the address: the usual ones are left out, unknown ones not taken", async () => {
+  const { asked } = await show(<DashboardPage />, {
+    answers: { [path]: { dashboard: { charts: [] } } },
+    at: "/recruiters/dashboard?of=you&days=7",
+  });
+  await screen.findByText("Não há indicadores para as suas permissões.");
+  expect([...(asked(path)[0]?.query ?? [])]).toEqual([]);
+  expect(document.title).toMatch(/^Painel\b(?!:)/);
+  const bar = within(screen.getByRole("group", { name: "Painel" }));
+  const links = bar
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("aria-current")]);
+  expect(links).toEqual([
+    ["Visão geral", "/recruiters/dashboard", "page"],
+    ["Candidatos", "/recruiters/dashboard/Candidate", null],
+    ["Toda a empresa", "/recruiters/dashboard", "true"],
+    ["Meus", "/recruiters/dashboard?of=me", null],
+    ["30 dias", "/recruiters/dashboard?days=30", null],
+    ["90 dias", "/recruiters/dashboard", "true"],
+    ["12 meses", "/recruiters/dashboard?days=365", null],
+  ]);
 });
