@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { request } from "#client/system/testing/wire.ts";
 import { funnelOf } from "#contract/catalogues/sales-funnel.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
 import SalesFunnelPage from "./sales-funnel-page.tsx";
@@ -46,6 +47,29 @@ test("an earlier order of the stages is brought into the list, and takes effect 
   await until(`PUT ${path}`, 1);
   const [sent] = asked(`PUT ${path}`);
   expect(sent?.body).toEqual({ sales_funnel: { lock_version: 3, stages: [...stages].reverse() } });
+});
+
+test("an earlier order keeps what was written and not saved yet", async () => {
+  const stages = funnelOf([]);
+  const ids = stages.map(({ status }) => status).reverse();
+  const orders = [{ id: 7, ids, by_name: "Ana Prado", until: "2026-11-20T12:00:00Z" }];
+  const { until } = await show(<SalesFunnelPage />, {
+    answers: {
+      [`GET ${path}`]: { stages, figures: [], lock_version: 3, orders },
+      [`PUT ${path}`]: { stages, lock_version: 4 },
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Editar Lead" }));
+  fireEvent.change(screen.getByRole("textbox", { name: "Nome" }), { target: { value: "Contato" } });
+  fireEvent.click(screen.getByRole("button", { name: /^Restaurar a ordem/ }));
+  fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  const [lead, ...others] = stages;
+  const sent = [...others.reverse(), { ...lead, name: "Contato" }] as typeof stages;
+  await until(
+    request("PUT /recruiters/administrator/sales_funnel", {
+      body: { sales_funnel: { lock_version: 3, stages: sent } },
+    }),
+  );
 });
 
 test("editing a stage leads to its fields, which a phone shows above the long list", async () => {
