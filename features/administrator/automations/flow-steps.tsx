@@ -182,11 +182,14 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
   );
 }
 
-/** As in any editor; in a field they are the field's own. */
+/** Where they are not the editor's: in fields, and in what is open above it. */
+const ownKeys = "input, textarea, select, [contenteditable=true], [role=dialog]";
+
+/** As in any editor. */
 function takeBackByKey(event: KeyboardEvent, { undo, redo }: FlowEditor): void {
   const { key, ctrlKey, metaKey, shiftKey, target } = event;
   if (!(ctrlKey || metaKey) || key.toLowerCase() !== "z") return;
-  if (target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]")) return;
+  if (target instanceof Element && target.closest(ownKeys)) return;
   event.preventDefault();
   if (shiftKey) redo();
   else undo();

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { WholeFlowRun } from "#contract/calls/flows.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
@@ -178,4 +178,88 @@ test.each<[WholeFlowRun["held"], RegExp]>([
   });
   expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByText("Nenhum passo foi feito ainda.")).toBeTruthy();
+});
+
+test.each<[WholeFlowRun["status"], number, string[]]>([
+  ["running", 2, ["Pausar", "Cancelar execução"]],
+  ["waiting", 1, ["Pausar", "Pular passo", "Cancelar execução"]],
+  ["waiting", 2, ["Pausar", "Pular passo", "Passar à versão mais nova", "Cancelar execução"]],
+  ["paused", 2, ["Retomar", "Passar à versão mais nova", "Cancelar execução"]],
+  ["failed", 2, ["Tentar de novo", "Pular passo", "Passar à versão mais nova", "Cancelar execução"]],
+  ["completed", 2, []],
+  ["cancelled", 2, []],
+])(
+  "a run that is %s, of a flow now in version %i, can be acted on so: %j",
+  async (status, newest, actions) => {
+    const now = { ...run, status, newest_version: newest };
+    await show(<RunView id={7} back="?" />, { answers: { [`GET ${call}`]: { run: now } } });
+    await screen.findByRole("heading", { name: run.name });
+    expect(screen.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(actions);
+  },
+);
+
+test.each([
+  ["Tentar de novo", "retry"],
+  ["Passar à versão mais nova", "renew"],
+])("%s: it is done at once, and said", async (name, action) => {
+  const now = { ...run, status: "failed", newest_version: 2 };
+  const { asked, until, system } = await show(<RunView id={7} back="?" />, {
+    answers: { [`GET ${call}`]: { run: now }, [`PUT ${call}`]: { run: now } },
+  });
+  fireEvent.click(await screen.findByRole("button", { name }));
+  await until(`PUT ${call}`, 1);
+  expect(asked(`PUT ${call}`).map(({ body }) => body)).toEqual([{ run: { action } }]);
+  await expect.poll(() => system.toasts.shown().map(({ text }) => text)).toEqual(["Execução atualizada"]);
+});
+
+test("a refused action says so, and the run is read again", async () => {
+  const { asked, until, system } = await show(<RunView id={7} back="?" />, {
+    answers: { [`GET ${call}`]: { run }, [`PUT ${call}`]: 409 },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Pausar" }));
+  await until(`GET ${call}`, 2);
+  expect(asked(`PUT ${call}`)).toHaveLength(1);
+  expect(system.toasts.shown().map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+    "error A execução não aceita isto agora.",
+  ]);
+});
+
+test("a run says why it stopped, whose it is, and leads back and to its record", async () => {
+  for (const [error, reason] of [
+    ["off_limits", "Motivo: off-limits: esta pessoa não deve ser abordada"],
+    ["not_in_workflow", "Motivo: o processo da vaga não tem esta etapa"],
+    ["who knows", "Motivo: erro ao executar o passo"],
+  ] as const) {
+    cleanup();
+    await show(<RunView id={7} back="?after=9" />, {
+      answers: { [`GET ${call}`]: { run: { ...run, error } } },
+    });
+    expect(await screen.findByText(reason)).toBeTruthy();
+  }
+  const links = screen
+    .getAllByRole("link")
+    .map((link) => [link.textContent?.trim(), link.getAttribute("href")]);
+  expect(links).toEqual([
+    ["Voltar às execuções", "/?after=9"],
+    ["Abrir registro", "/recruiters/candidates/5"],
+  ]);
+  expect(screen.getByText("Boas-vindas · Fluxo · Versão 1")).toBeTruthy();
+});
+
+test("how a step ended is said in its own words, newest first, though two were at once", async () => {
+  const at = { created_at: "2026-11-20T12:00:00Z", detail: null, by_name: null };
+  const history = [
+    { ...at, id: 1, step_id: "s2", kind: "wait" as const, outcome: "done" },
+    { ...at, id: 2, step_id: "s2", kind: "wait" as const, outcome: "done", detail: "skipped" },
+    { ...at, id: 3, step_id: "s3", kind: "approval" as const, outcome: "refused", by_name: "Rui" },
+  ];
+  await show(<RunView id={7} back="?" />, { answers: { [`GET ${call}`]: { run: { ...run, history } } } });
+  const list = await screen.findByRole("list", { name: "Histórico" });
+  expect(
+    [...list.querySelectorAll("li")].map(({ textContent }) => textContent?.replace(/há \d+ \w+/, "")),
+  ).toEqual([
+    "Pedir aprovação: Segue?: se recusado · Rui",
+    "Aguardar prazo: 3 dias úteis: pulado",
+    "Aguardar prazo: 3 dias úteis: feito",
+  ]);
 });
