@@ -3,7 +3,6 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { expect, test, vi } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import type { Flow } from "#contract/calls/flows.ts";
-import { newStep } from "#contract/flows/edit.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import { type Answers, show } from "#features/recruiters/testing/show.tsx";
 import FlowSteps from "./flow-steps.tsx";
@@ -101,15 +100,17 @@ test("a step is filled in before it is one; its form takes its keys for itself",
 });
 
 test("a flow without steps begins with the first, of a kind that its records have", async () => {
-  await open(flowOf({ steps: [], version: 0, published_version: null, entity: "client_companies" }));
+  await open(flowOf({ steps: [], version: 0, published_version: null, entity: "tasks" }));
   expect(screen.getByText("Nenhum passo ainda")).toBeTruthy();
   expect(screen.getByText("Ainda não publicado")).toBeTruthy();
   expect([enabled(), screen.queryByText("Nenhum problema encontrado.")]).toEqual([[], null]);
   expect(screen.queryByRole("heading", { name: "Caminhos do fluxo" })).toBeNull();
   press("Adicionar passo");
   const kind = await screen.findByRole<HTMLSelectElement>("combobox", { name: "O que fazer" });
-  const first = newStep([], kind.value as FlowStep["kind"], null, "client_companies").kind;
-  expect([first, [...kind.options].some(({ value }) => value === "move")]).toEqual([kind.value, false]);
+  expect(kind.value).toBe("task");
+  expect([...kind.options].map(({ value }) => value)).toEqual([
+    ...["mail", "task", "assign", "approval", "webhook", "wait", "wait_for", "branch", "parallel"],
+  ]);
   expect(screen.getByRole("dialog", { name: "Adicionar passo" })).toBeTruthy();
 });
 
@@ -126,6 +127,10 @@ test("a flow is published once nothing stops it, and its page then reads it agai
   ]);
   expect(onChanged).toHaveBeenCalledOnce();
   expect([enabled(), screen.queryByText("Rascunho salvo")]).toEqual([[], null]);
+  // What is on the screen from now on is published no more, even before it is saved.
+  press("Remover “Escrever nota: Um”");
+  expect(screen.getByText("Rascunho, versão 3")).toBeTruthy();
+  await shown.until(sent({ steps: [two] }), 2);
 });
 
 test("what was changed on an earlier visit is taken back by the provider", async () => {

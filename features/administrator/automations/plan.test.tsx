@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { expect, test, vi } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import type { AutomationPlan, Flow } from "#contract/calls/flows.ts";
+import type { Where } from "#contract/list.ts";
 import { type Answers, show } from "#features/recruiters/testing/show.tsx";
 import { Conditions } from "./conditions.tsx";
 import Plan from "./plan.tsx";
@@ -100,7 +101,7 @@ test("whom it is for is narrowed by a filter, which switches it off", async () =
 
 test("each condition is taken out by itself, and all by one button", async () => {
   const change = vi.fn();
-  const value = { status: "3", or: [{ status: "4" }] } as never;
+  const value: Where = { status: "3", or: [{ status: "4" }] };
   await show(<Conditions entity="applies" value={value} none="Todos" onChange={change} />, { answers: {} });
   const [first, second] = screen.getAllByRole("button", { name: /^Remover/ });
   fireEvent.click(second as Element);

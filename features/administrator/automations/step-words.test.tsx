@@ -89,6 +89,17 @@ test("paths are counted, one of no steps says so, and more than a hundred are th
   };
   const first = (count: number) =>
     Array.from({ length: count }, () => "Decidir por condição (se sim)").join(" → ");
+  /** Forks each in the way out of the one before: one path more than there are forks. */
+  const chain = (begin: number, count: number) =>
+    forks(count).map(
+      (fork, at): FlowStep => ({
+        ...fork,
+        id: `s${begin + at}`,
+        in: at === 0 ? null : { step: `s${begin + at - 1}`, way: "no" },
+      }),
+    );
+  const hundred = [...chain(1, 1), ...chain(2, 1), ...chain(3, 4), ...chain(7, 4)];
+  expect((await shown(hundred)).slice(0, 2)).toEqual(["100 caminhos do início ao fim", 100]);
   expect(await shown([])).toEqual(["1 caminho do início ao fim", 1, "Nada acontece aqui."]);
   expect(await shown(forks(6))).toEqual(["64 caminhos do início ao fim", 64, first(6)]);
   expect(await shown(forks(7))).toEqual(["Mais de 100 caminhos; estes são os primeiros.", 100, first(7)]);
