@@ -6,7 +6,7 @@ import type { CalendarView } from "./calendar-days.ts";
 
 afterEach(cleanup);
 
-function month(count: number) {
+function month(count: number, day = "2026-11-18") {
   const days: string[] = [];
   const opened: string[] = [];
   const events = Array.from({ length: count }, (_, at) => ({
@@ -16,7 +16,7 @@ function month(count: number) {
   render(
     <Calendar
       view="month"
-      day="2026-11-18"
+      day={day}
       today="2026-11-16"
       events={events}
       locale="pt-BR"
@@ -42,6 +42,21 @@ describe("a month", () => {
     expect(counted).not.toBe(1);
     if (more) fireEvent.click(more);
     expect(opened).toEqual(more ? ["2026-11-18"] : []);
+  });
+
+  it("opens the day whose events are counted, not the chosen one; that one's own are shown below", () => {
+    const { cell, days, opened } = month(6, "2026-11-17");
+    const more = within(cell).getByRole<HTMLButtonElement>("button", { name: "mais 3" });
+    expect([more.tabIndex, within(cell).getAllByRole("link")[0]?.tabIndex]).toEqual([-1, -1]);
+    fireEvent.click(more);
+    expect([opened, days]).toEqual([["2026-11-18"], []]);
+    const own = screen.getByText(/^terça-feira, 17/).parentElement;
+    expect(own?.textContent).toMatch(/0 compromissos$/);
+    cleanup();
+    month(6);
+    const all = screen.getByText(/^quarta-feira, 18/).parentElement as HTMLElement;
+    expect(within(all).getAllByRole("link", { hidden: true })).toHaveLength(6);
+    expect(within(all).queryByText("0 compromissos")).toBeNull();
   });
 
   it("is moved through by keys, and a day of it opened", () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { definitionOf } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
@@ -198,6 +198,20 @@ test("chips say what is in force; a pressed one is edited in its place, or taken
     ["not term", "optional", "java"],
     ["clear", expect.anything()],
   ]);
+});
+
+test("records of a field with several are named in its chip; nothing is read to say that it is empty", async () => {
+  const call = "GET /recruiters/lookups/job_benefits";
+  const benefits = { options: [{ id: 3, label: "Plano de saúde", hint: null }] };
+  const more = { answers: { ...answers, [call]: benefits } };
+  const { asked } = await filter("jobs", { where: { job_benefit_ids: { in: ["3", "4"] } } }, more);
+  // One that cannot be read is known by its number.
+  expect(await screen.findByText("Benefícios é um de Plano de saúde e #4")).toBeTruthy();
+  expect(asked(call).map(({ query }) => query.get("id"))).toEqual(["3", "4"]);
+  cleanup();
+  const empty = await filter("jobs", { where: { job_benefit_ids: { null: "true" } } }, more);
+  expect(screen.getByText("Benefícios está vazio")).toBeTruthy();
+  expect(empty.asked(call)).toEqual([]);
 });
 
 test("what was edited is new again once the panel was closed", async () => {

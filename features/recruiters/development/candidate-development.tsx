@@ -26,6 +26,8 @@ import { Heading, SectionHeader, Stack } from "#ui/layout.tsx";
 import { ReportFields } from "./report-fields.tsx";
 import { developmentTexts } from "./texts.ts";
 
+const required = ["title", "competences.*.name", "actions.*.action"] as const;
+
 const tones: Record<DevelopmentStatus, Tone> = {
   draft: "neutral",
   published: "success",
@@ -58,7 +60,7 @@ export default function CandidateDevelopment({ record: { id } }: RecordPartProps
     <Button
       kind="primary"
       icon={<Pencil aria-hidden />}
-      onClick={() => action.ask("write", { candidate_id: id }, ["title"])}
+      onClick={() => action.ask("write", { candidate_id: id }, required)}
     >
       {t("write")}
     </Button>
@@ -82,7 +84,7 @@ export default function CandidateDevelopment({ record: { id } }: RecordPartProps
                 <Button
                   size="sm"
                   aria-label={t("editOf", { title: item.title })}
-                  onClick={() => action.ask("write", draftOf(id, item), ["title"])}
+                  onClick={() => action.ask("write", draftOf(id, item), required)}
                 >
                   {t("edit")}
                 </Button>

@@ -105,6 +105,43 @@ test("an entry of a report is taken out by its own button, the others stay as th
   );
 });
 
+test("a day and a text that are taken out are saved as none; entries without their words are marked first", async () => {
+  const put = "PUT /recruiters/development_reports/3";
+  const { asked, until } = await tab([{ ...report, summary: "Bem" }], { [put]: {} });
+  press("Editar: Plano");
+  const dialog = await open("Relatório de desenvolvimento");
+  const [, due] = dialog.getAllByLabelText<HTMLInputElement>("Até");
+  expect(due?.value).toBe("01/12/2026");
+  type(due, "");
+  type(dialog.getByLabelText("Resumo"), "");
+  const [read] = dialog.getAllByLabelText(/^Ação/);
+  const [listen] = dialog.getAllByLabelText(/^Competência/);
+  for (const field of [listen, read]) type(field, "");
+  const save = dialog.getByRole("button", { name: "Salvar" });
+  fireEvent.click(save);
+  for (const field of [listen, read])
+    await waitFor(() => expect(field?.getAttribute("aria-invalid")).toBe("true"));
+  expect(asked(put)).toEqual([]);
+  type(listen, "Fala");
+  type(read, "Ler mais");
+  fireEvent.click(save);
+  await until(
+    request("PUT /recruiters/development_reports/:id", {
+      params: { id: 3 },
+      body: {
+        development_report: {
+          ...{ ...written, competences: [{ name: "Fala", level: 2, note: null }, report.competences[1]] },
+          actions: [
+            { action: "Ler mais", due_on: null },
+            { action: "Falar", due_on: null },
+          ],
+          lock_version: 4,
+        },
+      },
+    }),
+  );
+});
+
 test("twenty competences and thirty actions are the most", async () => {
   const many = (count: number) => Array.from({ length: count });
   const full = {

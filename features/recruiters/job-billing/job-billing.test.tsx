@@ -286,6 +286,21 @@ test("a newly chosen candidate's pay is taken in reais only; what the provider r
   });
 });
 
+test("a candidate of whom only the bonus is known fills nothing in, and nothing says so", async () => {
+  const read = "GET /recruiters/candidates/31/profile";
+  const answers = {
+    "GET /recruiters/lookups/candidates": { options: [{ id: 31, label: "Lia Prado" }] },
+    [read]: profile([{ moment: "current", type_remuneration: 2, value: 300_000 }]),
+  };
+  const { until } = await open(null, answers, {}, { salary_max: 100_000 });
+  fireEvent.click(await screen.findByRole("button", { name: "Definir faturamento" }));
+  await choose(await screen.findByRole("combobox", { name: "Candidato" }), "Lia Prado");
+  await until(read, 1);
+  await screen.findByRole("button", { name: "Salvar" });
+  expect([money(/^Salário base/).value, money(/^Bônus/).value]).toEqual(["1.000,00", "0,00"]);
+  expect(screen.queryByText("Preenchido com a remuneração do candidato.")).toBeNull();
+});
+
 const fee = { id: 1, name: null, candidate_id: null, currency: "BRL", fee_percent: null, fee_value: null };
 const said = () => screen.queryByRole("status")?.textContent?.replaceAll(/\s/g, " ");
 

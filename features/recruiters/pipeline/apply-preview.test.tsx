@@ -129,6 +129,20 @@ it("says what is known of the application, and what its stage has", async () => 
   expect(terms.map(factOf).slice(1)).toEqual([undefined, undefined, undefined, undefined]);
 });
 
+it("shows the client's evaluation where it is but a comment", async () => {
+  await open({ amount_description: 2 });
+  expect(factOf("Avaliação do cliente")).toBe("22 comentários");
+});
+
+it("neither reads a candidate nor leads to them for who may not read candidates", async () => {
+  const pipeline = { mayMove: true, columns: [] } as unknown as Pipeline;
+  const as = { is_admin: false, role_permissions: { applies: ["read" as const] } };
+  const { asked } = await show(<ApplyPreview pipeline={pipeline} card={card} />, { answers: person({}), as });
+  expect(screen.getByText("Você não tem permissão para ver os dados deste candidato.")).toBeTruthy();
+  expect(screen.queryByRole("link", { name: /^Abrir candidato/ })).toBeNull();
+  expect(asked("GET /recruiters/candidates/3")).toEqual([]);
+});
+
 it("says that the person could not be read", async () => {
   await show(<ApplyPreview pipeline={{ mayMove: false, columns: [] } as unknown as Pipeline} card={card} />, {
     answers: { "GET /recruiters/candidates/3": 500 },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { request } from "#client/system/testing/wire.ts";
 import type { ProfessionalReference } from "#contract/calls/professional-references.ts";
 import type { BulkPartProps } from "#features/entities/fields/part-props.ts";
 import { show } from "../testing/show.tsx";
@@ -64,6 +65,55 @@ test("asks a referee with a deadline", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Enviar" }));
   await until(send, 1);
   expect(asked(send)[0]?.body).toMatchObject({ professional_reference: { message: null } });
+});
+
+const sentOn = { asked_count: 1, sent_at: "2026-11-02T12:00:00Z", expires_on: "2026-11-09" };
+const standing = (status: ProfessionalReference["status"], more: Partial<ProfessionalReference> = {}) => ({
+  professional_references: [{ ...named, ...sentOn, status, ...more }],
+  naming: null,
+});
+
+test.each([
+  ["asked", "Lembrar: Marta Reis, Cancelar pedido: Marta Reis", true],
+  ["opened", "Lembrar: Marta Reis, Cancelar pedido: Marta Reis", true],
+  ["partly_answered", "Lembrar: Marta Reis, Cancelar pedido: Marta Reis", true],
+  ["expired", "Lembrar: Marta Reis, Cancelar pedido: Marta Reis", true],
+  ["cancelled", "Lembrar: Marta Reis", false],
+  ["declined", "", false],
+  ["answered", "", false],
+] as const)(
+  "a reference that is %s offers what can still be done, and until when",
+  async (status, actions, until) => {
+    await show(tab, { answers: { [path]: standing(status) } });
+    await screen.findByText(/1 de 3 e-mails enviados/);
+    const buttons = screen.queryAllByRole("button", { name: /: Marta Reis$/ });
+    expect(buttons.map((button) => button.getAttribute("aria-label")).join(", ")).toBe(actions);
+    expect(screen.queryByText(/responder até 09\/11\/2026/) !== null).toBe(until);
+  },
+);
+
+test("a reference is not asked a fourth time, and by who only reads not at all", async () => {
+  await show(tab, { answers: { [path]: standing("opened", { asked_count: 3 }) } });
+  expect(await screen.findByText(/3 de 3 e-mails enviados/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Lembrar: Marta Reis" })).toBeNull();
+  expect(screen.getByRole("button", { name: "Cancelar pedido: Marta Reis" })).toBeTruthy();
+  cleanup();
+  const as = { is_admin: false, role_permissions: { candidates: ["read"] } };
+  await show(tab, { answers: { [path]: standing("opened") }, as });
+  expect(await screen.findByText(/1 de 3 e-mails enviados/)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("cancels a request that is partly answered, once that is confirmed", async () => {
+  const cancel = "POST /recruiters/professional_references/9/cancel";
+  const answers = { [path]: standing("partly_answered"), [cancel]: standing("cancelled") };
+  const { asked, system, until } = await show(tab, { answers });
+  fireEvent.click(await screen.findByRole("button", { name: "Cancelar pedido: Marta Reis" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Cancelar este pedido?" }));
+  expect(asked(cancel)).toEqual([]);
+  fireEvent.click(dialog.getByRole("button", { name: "Cancelar pedido" }));
+  await until(request("POST /recruiters/professional_references/:id/cancel", { params: { id: 9 } }));
+  await waitFor(() => expect(system.toasts.shown().map(({ text }) => text)).toEqual(["Pedido cancelado."]));
 });
 
 test("offers to ask for names where there are none", async () => {

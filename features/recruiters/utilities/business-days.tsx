@@ -49,13 +49,7 @@ export function BusinessDays() {
             onBlur={() => setPlace({ ...place, city: city.trim() })}
           />
         )}
-        {/* Another place has holidays of its own. */}
-        <Check
-          key={`${place.state} ${place.city}`}
-          {...{ place, date, days }}
-          onDate={setDate}
-          onDays={setDays}
-        />
+        <Check {...{ place, date, days }} onDate={setDate} onDays={setDays} />
         <Link to="/administrator/holidays">{t("days.holidays")}</Link>
       </Stack>
     </Panel>

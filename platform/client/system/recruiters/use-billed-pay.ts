@@ -16,9 +16,8 @@ export function useBilledPay(
   const take = useEffectEvent(onPay);
   const salary = data?.basic_salary ?? null;
   const bonus = data?.target_bonus ?? null;
-  const isTaken = salary !== null || bonus !== null;
   useEffect(() => {
     if (salary !== null) take({ basic_salary: salary, target_bonus: bonus ?? 0 });
   }, [salary, bonus]);
-  return { isTaken };
+  return { isTaken: salary !== null };
 }

@@ -12,10 +12,7 @@ export interface WorkPlace {
 }
 const wherever: WorkPlace = { state: null, city: "" };
 
-/**
- * Whether a date leaves enough business days, and the first one that does. The place is that of the first render:
- * another place has its own holidays, so its view starts over.
- */
+/** Whether a date leaves enough business days, and the first one that does; another place is asked about anew. */
 export function useBusinessDays({ state: at, city }: WorkPlace = wherever) {
   const actor = usePageActor(
     ({ api }) =>
@@ -30,7 +27,8 @@ export function useBusinessDays({ state: at, city }: WorkPlace = wherever) {
         },
       }),
     undefined,
-    "business days",
+    // A change of the place keeps the view: the press that ends its entry is the check's own.
+    JSON.stringify([at, city]),
   );
   const question = useSelector(actor, ({ context }) => context.question);
   const firstDay = useSelector(actor, ({ context }) => firstDayThatDoes(context));
