@@ -130,7 +130,13 @@ test("a day and a text that are taken out are saved as none; entries without the
       params: { id: 3 },
       body: {
         development_report: {
-          ...{ ...written, competences: [{ name: "Fala", level: 2, note: null }, report.competences[1]] },
+          ...{
+            ...written,
+            competences: [
+              { name: "Fala", level: 2, note: null },
+              { name: "Foco", level: 4, note: "Bom" },
+            ],
+          },
           actions: [
             { action: "Ler mais", due_on: null },
             { action: "Falar", due_on: null },

@@ -98,7 +98,7 @@ test("a reference is not asked a fourth time, and by who only reads not at all",
   expect(screen.queryByRole("button", { name: "Lembrar: Marta Reis" })).toBeNull();
   expect(screen.getByRole("button", { name: "Cancelar pedido: Marta Reis" })).toBeTruthy();
   cleanup();
-  const as = { is_admin: false, role_permissions: { candidates: ["read"] } };
+  const as = { is_admin: false, role_permissions: { candidates: ["read" as const] } };
   await show(tab, { answers: { [path]: standing("opened") }, as });
   expect(await screen.findByText(/1 de 3 e-mails enviados/)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
