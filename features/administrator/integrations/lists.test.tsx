@@ -108,3 +108,65 @@ test("what a token may do is saved whole, and said where it could not be", async
   await waitFor(() => expect(onChanged).toHaveBeenCalledOnce());
   expect(done.system.toasts.shown().map(({ text: said }) => said)).toEqual(["Permissões do token salvas."]);
 });
+
+test("what was sent is named, and why nothing was answered; sent again, the list is read again", async () => {
+  const shown = await deliveries(
+    [
+      { ...row, id: 1, fact: "apply.moved", entity: "applies", record_id: null },
+      { ...row, id: 2, fact: "flow.called", state: "failed", failure: "timeout", response_code: null },
+      {
+        ...row,
+        id: 3,
+        state: "queued",
+        failure: "who knows",
+        response_code: 302,
+        duration_ms: 0,
+        attempts: 3,
+      },
+    ],
+    { [`POST ${root}/deliveries/1/resends`]: {} },
+  );
+  const cells = (await screen.findAllByRole("row"))
+    .slice(1)
+    .map((line) =>
+      [...line.querySelectorAll("td")]
+        .slice(1, 4)
+        .map(({ textContent }) => textContent?.replaceAll(/\s/g, " ")),
+    );
+  expect(cells).toEqual([
+    ["Candidatura: mudança de etapa", "Entregue", "200 · 40 ms"],
+    ["Passo de um fluxo", "Falhou", "Sem resposta em 10 segundos · 40 ms"],
+    ["Teste", expect.stringMatching(/3 tentativas$/), "302 · 0 ms"],
+  ]);
+  expect(screen.queryByRole("link")).toBeNull();
+  expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBeNull();
+  const when = /, 02\/11\/2026,? 09:00$/;
+  const buttons = screen.getAllByRole("button", { name: /^Enviar de novo/ });
+  expect(buttons.map((button) => button.getAttribute("aria-label")?.replace(when, ""))).toEqual([
+    ...["Enviar de novo: Candidatura: mudança de etapa", "Enviar de novo: Passo de um fluxo"],
+    "Enviar de novo: Teste",
+  ]);
+  fireEvent.click(buttons[0] as Element);
+  const resend = "POST /recruiters/administrator/integrations/:id/deliveries/:delivery_id/resends";
+  await shown.until(request(resend, { params: { id: 3, delivery_id: 1 } }));
+  await shown.until(`GET ${root}/deliveries`, 2);
+  expect(shown.system.toasts.shown().map(({ kind, text: said }) => `${kind} ${said}`)).toEqual([
+    "success Enviada de novo, com o registro como está agora.",
+  ]);
+});
+
+test("further deliveries come below those that are shown", async () => {
+  const call = `GET ${root}/deliveries`;
+  const pages = [
+    answerOf(list, { deliveries: [{ ...row, id: 2, response_code: 201 }], next_cursor: "next" }),
+    answerOf(list, { deliveries: [{ ...row, id: 1, response_code: 202 }], next_cursor: null }),
+  ];
+  await deliveries([], { [call]: () => pages.shift() ?? {} });
+  fireEvent.click(await screen.findByRole("button", { name: "Mostrar mais" }));
+  await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(3));
+  expect([text(1), text(2)]).toEqual([
+    expect.stringMatching(/201 · 40 ms$/),
+    expect.stringMatching(/202 · 40 ms$/),
+  ]);
+  expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBeNull();
+});

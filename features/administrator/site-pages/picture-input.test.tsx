@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { SitePicture } from "#contract/calls/site-sections.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
+import { answerUploads } from "#features/recruiters/testing/uploads.ts";
 import { PictureInput } from "./picture-input.tsx";
 
 const none: SitePicture = { sources: [], width: 0, height: 0 };
@@ -46,35 +47,6 @@ test("a picture says in which widths it is kept, is shown by its first, and is r
   expect(onChange.mock.calls).toEqual([[none]]);
 });
 
-/** What uploads go by: answers all of them alike. */
-function answerUploads(status: number, response: object): string[] {
-  const sent: string[] = [];
-  vi.stubGlobal(
-    "XMLHttpRequest",
-    class {
-      status = status;
-      response = response;
-      upload = {};
-      onload = () => undefined;
-      onloadend = () => undefined;
-      #to = "";
-      open(method: string, url: string) {
-        this.#to = `${method} ${url}`;
-      }
-      setRequestHeader() {}
-      send(form: FormData) {
-        const file = form.get("data_file[file]");
-        sent.push(`${this.#to} ${file instanceof File ? file.name : ""}`);
-        queueMicrotask(() => {
-          this.onload();
-          this.onloadend();
-        });
-      }
-    },
-  );
-  return sent;
-}
-
 test("a chosen picture takes the place of the one before; one that cannot be kept is said", async () => {
   const decode = () => Promise.resolve();
   vi.stubGlobal(
@@ -100,7 +72,7 @@ test("a chosen picture takes the place of the one before; one that cannot be kep
       [{ sources: [{ url: "/v1/images/p300", width: 300 }], width: 300, height: 200 }],
     ]),
   );
-  expect(sent).toEqual([expect.stringMatching(/^POST .*\/site_pictures equipe-300\.webp$/)]);
+  expect(sent).toEqual([["POST /recruiters/administrator/site_pictures", "equipe-300.webp"]]);
   answerUploads(422, {});
   const refused = await open(none);
   refused.choose(mb);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { show } from "#features/recruiters/testing/show.tsx";
+import { show, wrong } from "#features/recruiters/testing/show.tsx";
 import { CheckInDialog } from "./check-in-dialog.tsx";
 
 const path = "/recruiters/administrator/c-talks/events/5/check_ins";
@@ -35,4 +35,39 @@ test("takes one code after another, and says whom the last one checked in", asyn
   expect([field().value, shown.asked(call)]).toEqual(["", expect.objectContaining({ length: 2 })]);
   fireEvent.click(screen.getAllByRole("button", { name: "Fechar" })[0] as HTMLElement);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("a refused code says why at the field, or above it, and no longer whom the one before let in", async () => {
+  const onCheckedIn = vi.fn();
+  const answers: object[] = [
+    bia,
+    wrong({ "check_in.code": "talk_waiting" }),
+    { refusal: { status: 503, fields: [], code: "unavailable" } },
+    bia,
+  ];
+  const shown = await show(<CheckInDialog eventId={5} onCheckedIn={onCheckedIn} onClose={vi.fn()} />, {
+    answers: { [call]: () => answers.shift() ?? {} },
+  });
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Código/ });
+  const take = async (code: string) => {
+    fireEvent.change(field(), { target: { value: code } });
+    fireEvent.submit(field().form as HTMLFormElement);
+    await waitFor(() => expect(shown.asked(call).at(-1)?.body).toEqual({ check_in: { code } }));
+  };
+  await screen.findByRole("dialog", { name: "Check-in" });
+  expect(screen.queryByRole("status")).toBeNull();
+  await take("A");
+  expect(await screen.findByRole("status")).toBeTruthy();
+  await take("B");
+  await waitFor(() => expect(field().getAttribute("aria-invalid")).toBe("true"));
+  expect([screen.queryByRole("status"), field().value]).toEqual([null, "B"]);
+  expect(screen.queryByText(/Conexão com o servidor foi perdida/)).toBeNull();
+  await take("C");
+  expect(await screen.findByText(/Conexão com o servidor foi perdida/)).toBeTruthy();
+  expect([screen.queryByRole("status"), field().getAttribute("aria-invalid")]).toEqual([null, null]);
+  await take("D");
+  await waitFor(() =>
+    expect(screen.getByRole("status").textContent).toBe("Presença de Bia Souza confirmada."),
+  );
+  expect([onCheckedIn.mock.calls.length, shown.asked(call).length]).toEqual([2, 4]);
 });

@@ -1,0 +1,32 @@
+import { vi } from "vitest";
+
+/**
+ * Uploads go by XMLHttpRequest, which reports their progress: here all are answered alike until others are asked for.
+ * Returns what was sent: the call, the file's name, and the fields beside it.
+ */
+export function answerUploads(status: number, response: object): unknown[][] {
+  const sent: unknown[][] = [];
+  class Answered {
+    status = status;
+    response = response;
+    upload = {};
+    onload = () => undefined;
+    onloadend = () => undefined;
+    address = "";
+    open(method: string, url: string) {
+      this.address = `${method} ${new URL(url, "http://localhost").pathname.replace(/^\/v1/, "")}`;
+    }
+    setRequestHeader() {}
+    abort() {}
+    send(form: FormData) {
+      const parts = [...form.values()].map((part) => (typeof part === "string" ? part : part.name));
+      sent.push([this.address, ...parts]);
+      queueMicrotask(() => {
+        this.onload();
+        this.onloadend();
+      });
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Answered);
+  return sent;
+}
