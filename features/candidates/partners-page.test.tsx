@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import { sampleOf } from "#client/system/testing/sample.ts";
@@ -39,6 +39,7 @@ test("partners are led to, with how many courses each has", async () => {
   expect(link.getAttribute("href")).toBe("/candidates/partners/p2");
   const cards = screen.getAllByRole("article").map(({ textContent }) => textContent);
   expect(cards).toEqual(["EscolaCursos de finanças1 curso", "Instituto3 cursos"]);
+  expect(document.title).toMatch(/^Parceiros · /);
 });
 
 test("one partner has its own courses, its site in another tab, and what its courses offer", async () => {
@@ -46,11 +47,16 @@ test("one partner has its own courses, its site in another tab, and what its cou
     "GET /candidates/partners/p2": sampleOf(calls[one].answer, {
       partner: {
         ...{ ...names, uid: "p2", name: "Instituto", site: "https://instituto.test/" },
+        description: "Ensina desde 1990",
         benefits: [
           { name: "Bolsa", name_en: null },
           { name: "Desconto", name_en: null },
         ],
       },
+    }) as object,
+    [courses]: sampleOf(calls[courses].answer, {
+      courses: [{ ...names, name: "Finanças", partner: { uid: "p2", name: "Instituto" } }],
+      next_after: null,
     }) as object,
   });
   const offers = await screen.findByRole("list", { name: "O que os cursos oferecem" });
@@ -64,7 +70,15 @@ test("one partner has its own courses, its site in another tab, and what its cou
     "_blank",
     "noreferrer",
   ]);
+  expect(document.title).toMatch(/^Instituto · /);
+  expect(screen.getByText("Ensina desde 1990")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Todos os parceiros" }).getAttribute("href")).toBe(
+    "/candidates/partners",
+  );
   await until(courses);
+  expect(await screen.findByText("Finanças")).toBeTruthy();
+  // All here are the partner's: none names it again.
+  expect(screen.queryByRole("link", { name: "Instituto" })).toBeNull();
   expect(asked(courses).map(({ query }) => query.get("partner"))).toEqual(["p2"]);
 });
 
@@ -80,4 +94,23 @@ test.each([
   if (!button) return;
   fireEvent.click(button);
   await until(call, 2);
+});
+
+test("a partner without a site or benefits shows neither; no partners, or none that could be read, are said", async () => {
+  await open("/candidates/partners/p2", {
+    "GET /candidates/partners/p2": sampleOf(calls[one].answer, {
+      partner: { ...names, uid: "p2", name: "Instituto", site: null, benefits: [] },
+    }) as object,
+  });
+  expect(await screen.findByRole("heading", { name: "Instituto" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Site do parceiro" })).toBeNull();
+  expect(screen.queryByRole("list", { name: "O que os cursos oferecem" })).toBeNull();
+  cleanup();
+  await open("/candidates/partners", { [all]: { partners: [] } });
+  expect(await screen.findByText("Ainda não há parceiros")).toBeTruthy();
+  cleanup();
+  const { until } = await open("/candidates/partners", { [all]: 500 });
+  expect(await screen.findByText("Não foi possível carregar os parceiros")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  await until(all, 2);
 });

@@ -167,7 +167,7 @@ async function choose(field: HTMLElement, typed: string) {
 
 test("a billing shows its parts, each with its share of the fee; who may not change jobs only reads", async () => {
   const as = { is_admin: false, role_permissions: { jobs: ["read" as const] } };
-  await open(saved({ candidate_name: "Lia Prado", note: "Em duas vezes" }), {}, as);
+  const { asked } = await open(saved({ candidate_name: "Lia Prado", note: "Em duas vezes" }), {}, as);
   const rows = (await screen.findAllByRole("row")).map(({ textContent }) =>
     textContent?.replaceAll(/\s/g, " "),
   );
@@ -183,6 +183,7 @@ test("a billing shows its parts, each with its share of the fee; who may not cha
     ...["R$ 133.800,00 por ano × 20% = R$ 26.760,00", "Em duas vezes"],
   ]);
   expect(screen.queryByRole("button", { name: "Editar faturamento" })).toBeNull();
+  expect(asked("GET /recruiters/administrator/billing_handovers/job/4")).toEqual([]);
   cleanup();
   await open(saved({ basic_salary: 0, target_bonus: 0, currency: "USD" }), {}, as);
   expect(await screen.findByText(/^US\$\s26\.760,00$/, { selector: "dd" })).toBeTruthy();
@@ -194,6 +195,8 @@ test("an edited billing is sent whole: typed amounts, another owner, none of tho
   const { asked, until, system } = await open(saved(), { "GET /recruiters/lookups/recruiters": options });
   fireEvent.click(await screen.findByRole("button", { name: "Editar faturamento" }));
   await screen.findByRole("dialog", { name: "Faturamento da vaga" });
+  // An administrator sees what went to the billing system.
+  await until("GET /recruiters/administrator/billing_handovers/job/4");
   // A bonus counts for the fee; the fee itself may be set to anything.
   write(money(/^Bônus/), "1.000,00");
   await waitFor(() => expect(money(/^Valor do honorário/).value).toBe("26.860,00"));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useEffect } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Pipeline, useApplyPipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
 import { sampleOf } from "#client/system/testing/sample.ts";
 import { request } from "#client/system/testing/wire.ts";
@@ -99,4 +99,27 @@ test("who may not read candidates is not offered to add one", async () => {
   const create = ["read" as const, "create" as const];
   await open({ is_admin: false, role_permissions: { jobs: ["read"], applies: create } });
   expect(screen.queryByRole("button", { name: /^Adicionar candidato em/ })).toBeNull();
+});
+
+test("a card is opened, moved by keys among others, and has the focus again once its panel closed", async () => {
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(2000);
+  const { asked, until } = await open();
+  const face = () => screen.getByRole("group", { name: "Lia Prado" });
+  act(() => face().focus());
+  fireEvent.keyDown(face(), { key: "Enter" });
+  const panel = within(await screen.findByRole("dialog", { name: "Lia Prado" }));
+  await until(request("PUT /recruiters/applies/:id/seen", { params: { id: 11 } }));
+  // The stages are those of the job.
+  const stages = within(panel.getByLabelText("Etapa")).getAllByRole<HTMLOptionElement>("option");
+  expect(stages.map(({ value }) => value)).toEqual(["1", "2", "9"]);
+  fireEvent.click(panel.getByRole("button", { name: "Fechar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(face()));
+  for (const key of [" ", "ArrowRight", "Enter"])
+    fireEvent.keyDown(document.activeElement as Element, { key });
+  await until("POST /recruiters/applies/11/moves");
+  expect(asked("POST /recruiters/applies/11/moves")[0]?.body).toEqual({
+    move: { status: 2, sub_status: null, before_id: null, lock_version: 4, form: null },
+  });
 });

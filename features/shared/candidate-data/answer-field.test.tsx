@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
+import { catalogues } from "#contract/catalogues/all.ts";
 import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
@@ -155,4 +156,112 @@ test("what was refused of several choices is said below them", async () => {
   const group = screen.getByRole("group");
   const said = document.getElementById(group.getAttribute("aria-describedby") ?? "");
   expect(said?.textContent).toBeTruthy();
+});
+
+test.each<[CollectedField, Record<string, [label: RegExp, typed: string, value: unknown]>]>([
+  [
+    "other_experiences",
+    {
+      role: [/^Cargo/, "Chefe", "Chefe"],
+      company: [/^Empresa/, "Aurora", "Aurora"],
+      started_on: [/^Início/, "02/2020", "2020-02"],
+      ended_on: [/^Fim/, "03/2021", "2021-03"],
+    },
+  ],
+  [
+    "professional_reference",
+    {
+      name: [/^Nome/, "Rita", "Rita"],
+      email: [/^E-mail/, "rita@casa.test", "rita@casa.test"],
+      phone: [/^Telefone/, "(11) 99999-0000", "+5511999990000"],
+      company_name: [/^Empresa/, "Aurora", "Aurora"],
+      role_name: [/^Cargo/, "Chefe", "Chefe"],
+    },
+  ],
+  [
+    "dependents",
+    {
+      name: [/^Nome completo/, "Caio", "Caio"],
+      date_birth: [/^Data de nascimento/, "01/02/2019", "2019-02-01"],
+      cpf: [/^CPF/, "52998224725", "529.982.247-25"],
+    },
+  ],
+])("each part of %s is given in its row, and what is wrong is said at it", async (field, parts) => {
+  for (const part of Object.keys(parts)) {
+    cleanup();
+    const errors = [{ path: `answers.${field}.1.${part}`, rule: "required" }];
+    await ask(field, [{}, {}], errors);
+    const marked = screen
+      .getAllByRole("textbox")
+      .flatMap((box, at) => (box.getAttribute("aria-invalid") === "true" ? [at] : []));
+    const [label = /./, typed = "", value] = parts[part] ?? [];
+    const second = screen.getAllByRole("textbox", { name: label })[1] as HTMLElement;
+    expect(marked, part).toEqual([screen.getAllByRole("textbox").indexOf(second)]);
+    // What is wrong in a row is not said of the whole list.
+    expect(screen.queryByRole("alert")).toBeNull();
+    fireEvent.change(second, { target: { value: typed } });
+    expect(given).toEqual([{}, { [part]: value }]);
+  }
+});
+
+test("a referee has to agree, a dependent is one's kin; each is marked where it is missing", async () => {
+  await ask(
+    "professional_reference",
+    [{ consent: true }],
+    [{ path: "answers.professional_reference.0.consent", rule: "accepted" }],
+  );
+  const agrees = screen.getByRole<HTMLInputElement>("checkbox");
+  expect([agrees.checked, agrees.getAttribute("aria-invalid")]).toEqual([true, "true"]);
+  fireEvent.click(agrees);
+  expect(given).toEqual([{ consent: false }]);
+  cleanup();
+  await ask("dependents", [{}], [{ path: "answers.dependents.0.kinship", rule: "required" }]);
+  const kin = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Parentesco/ });
+  expect(kin.getAttribute("aria-invalid")).toBe("true");
+  choose(/^Parentesco/, kin.options[1]?.text ?? "");
+  expect(given).toEqual([{ kinship: catalogues.kinship[0]?.code }]);
+  expect(screen.getByRole<HTMLInputElement>("radio", { name: "Sim" }).checked).toBe(true);
+});
+
+test("a list that is missing says so while it is empty; dependents until they are answered", async () => {
+  const missing = (field: CollectedField) => [{ path: `answers.${field}`, rule: "required" }];
+  await ask("other_experiences", undefined, missing("other_experiences"));
+  const said = screen.getByRole("alert").textContent?.trim() ?? "";
+  expect(screen.getByText(/^Só as anteriores/)).toBeTruthy();
+  press("Adicionar experiência");
+  expect(given).toEqual([{}]);
+  expect(screen.queryByRole("alert")).toBeNull();
+  cleanup();
+  await ask("dependents", undefined, missing("dependents"));
+  expect(screen.getAllByText(said)).toHaveLength(1);
+  fireEvent.click(screen.getByRole("radio", { name: "Não" }));
+  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Adicionar dependente" })).toBeNull();
+  cleanup();
+  await ask("professional_reference", undefined, []);
+  press("Adicionar referência");
+  expect(given).toEqual([{ consent: false }]);
+  expect(screen.getByRole("group", { name: "Referência 1" })).toBeTruthy();
+});
+
+test("of disabilities the level or the kind is marked at its own, several at once ask for nothing more", async () => {
+  await ask(
+    "disabilitys",
+    [{ type: "multiple" }, { type: "hearing" }, { type: "other" }],
+    [{ path: "answers.disabilitys.1.level", rule: "required" }],
+  );
+  const level = () => screen.getByRole("combobox", { name: /^Auditiva/ });
+  const other = () => screen.getByRole("textbox", { name: /^Qual deficiência/ });
+  expect(screen.getAllByRole("combobox")).toHaveLength(1);
+  expect([level(), other()].map((item) => item.getAttribute("aria-invalid"))).toEqual(["true", null]);
+  choose(/^Auditiva/, "Perda total");
+  choose(/^Auditiva/, "Escolha");
+  expect(given).toEqual([{ type: "multiple" }, { type: "hearing", level: null }, { type: "other" }]);
+  cleanup();
+  await ask(
+    "disabilitys",
+    [{ type: "hearing" }, { type: "other" }],
+    [{ path: "answers.disabilitys.1.other", rule: "required" }],
+  );
+  expect([level(), other()].map((item) => item.getAttribute("aria-invalid"))).toEqual([null, "true"]);
 });
