@@ -5,6 +5,7 @@ import { request } from "#client/system/testing/wire.ts";
 import type { AutomationPlan, Flow } from "#contract/calls/flows.ts";
 import type { Where } from "#contract/list.ts";
 import { type Answers, show } from "#features/recruiters/testing/show.tsx";
+import { Turns, turn } from "#features/recruiters/testing/turns.tsx";
 import { Conditions } from "./conditions.tsx";
 import Plan from "./plan.tsx";
 
@@ -143,4 +144,31 @@ test("it is rehearsed when that is asked for, and again, and says whom it would 
   rehearse();
   expect(await screen.findByText("Ninguém teria sido alcançado.")).toBeTruthy();
   expect(screen.queryByRole("list", { name: "Ensaio" })).toBeNull();
+});
+
+test("a plan whose record was saved is read again, and what was rehearsed before says nothing of it", async () => {
+  const given = (lock_version: number) => <Plan record={{ id: 5, lock_version }} onChanged={onChanged} />;
+  const shown = await show(<Turns turns={[given(7), given(8)]} />, {
+    answers: { [`GET ${root}/plan`]: { plan: planOf() }, [`GET ${root}/rehearsal`]: rehearsal },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Ensaiar" }));
+  expect(await screen.findByText("2 registros nos últimos 30 dias")).toBeTruthy();
+  turn();
+  await shown.until(`GET ${root}/plan`, 2);
+  await waitFor(() => expect(screen.queryByText("2 registros nos últimos 30 dias")).toBeNull());
+  expect(shown.asked(`GET ${root}/rehearsal`)).toHaveLength(1);
+});
+
+test("while it is being switched the switch cannot be pressed again", async () => {
+  let answer = () => {};
+  const held = new Promise<object>((resolve) => {
+    answer = () => resolve({ plan: planOf({ enabled: true }) });
+  });
+  const shown = await open(planOf(), { [`PUT ${root}/plan`]: () => held });
+  fireEvent.click(theSwitch());
+  await waitFor(() => expect(isFixed()).toBe(true));
+  fireEvent.click(theSwitch());
+  answer();
+  await shown.until(sent({ enabled: true }));
+  await waitFor(() => expect(isFixed()).toBe(false));
 });

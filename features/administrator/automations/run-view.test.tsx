@@ -263,3 +263,30 @@ test("how a step ended is said in its own words, newest first, though two were a
     "Aguardar prazo: 3 dias úteis: feito",
   ]);
 });
+
+test("while something is done with a run nothing else is, and the focus goes where its button was", async () => {
+  let now = { ...run, status: "paused" as WholeFlowRun["status"], newest_version: 2 };
+  let answer = () => {};
+  const held = new Promise<object>((resolve) => {
+    answer = () => {
+      now = { ...now, version: 2 };
+      resolve({ run: now });
+    };
+  });
+  const { asked } = await show(<RunView id={7} back="?" />, {
+    answers: { [`GET ${call}`]: () => ({ run: now }), [`PUT ${call}`]: () => held },
+  });
+  const renew = await screen.findByRole<HTMLButtonElement>("button", { name: "Passar à versão mais nova" });
+  renew.focus();
+  fireEvent.click(renew);
+  const others = ["Retomar", "Cancelar execução"].map((name) =>
+    screen.getByRole<HTMLButtonElement>("button", { name }),
+  );
+  expect(others.map(({ disabled }) => disabled)).toEqual([true, true]);
+  expect(renew.getAttribute("aria-disabled")).toBe("true");
+  answer();
+  await expect.poll(() => screen.queryByRole("button", { name: "Passar à versão mais nova" })).toBeNull();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/Ana Souza/);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(asked(`PUT ${call}`).map(({ body }) => body)).toEqual([{ run: { action: "renew" } }]);
+});

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { useLocation } from "react-router";
 import { expect, test } from "vitest";
 import type { FlowRun } from "#contract/calls/flows.ts";
+import { inEnglish } from "#features/recruiters/testing/in-english.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
 import RunsPage from "./runs-page.tsx";
 
@@ -118,4 +119,16 @@ test("a chosen run is shown instead, with the way back to the list as it was", a
   const back = await screen.findByRole("link", { name: "Voltar às execuções" });
   expect(queryOf(back)).toEqual({ status: "failed", after: "90" });
   expect(asked(`GET ${list}`)).toEqual([]);
+});
+
+test("what the address names without a value narrows nothing", async () => {
+  const { query } = await open("?term=&status=&from=&action_flow_id=", []);
+  expect(query()).toEqual({});
+  expect(screen.getByText("Nenhuma execução")).toBeTruthy();
+});
+
+test("in English a run's state is said in English", async () => {
+  inEnglish();
+  await open("", [runOf(7, { status: "failed" })]);
+  expect(screen.getByRole("cell", { name: "Stopped by an error" })).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { useLocation } from "react-router";
 import { expect, test } from "vitest";
 import type { SitePageSummary } from "#contract/calls/site-editing.ts";
+import { inEnglish } from "#features/recruiters/testing/in-english.ts";
 import { type Answers, show, wrong } from "#features/recruiters/testing/show.tsx";
 import PageList from "./page-list.tsx";
 
@@ -107,4 +108,15 @@ test.each([
     { page: { kind: "page", path: "/Time", title_pt: "Time", title_en: "Team" } },
   ]);
   expect(where()).toBe("/");
+});
+
+test("in English a page goes by its English title", async () => {
+  inEnglish();
+  await show(<PageList siteId={4} />, { answers: { [list]: { pages } } });
+  expect((await screen.findByRole("link", { name: "en /sobre" })).getAttribute("href")).toBe(
+    "/administrator/site_configs/4?page=%2Fsobre",
+  );
+  expect(screen.queryByText("pt /sobre")).toBeNull();
+  expect(screen.getByRole("link", { name: "en /guia" })).toBeTruthy();
+  expect(screen.getAllByRole("region", { name: "Articles" })).toHaveLength(2);
 });

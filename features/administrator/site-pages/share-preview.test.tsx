@@ -104,3 +104,26 @@ test("a refusal is said, and nothing is shown as a link", async () => {
   await waitFor(() => expect(texts(shown)).toEqual([expect.stringMatching(/^error ./)]));
   expect(link()).toBeNull();
 });
+
+test("while a link is made none is made besides, and none is revoked", async () => {
+  let answer = () => {};
+  const held = new Promise<object>((resolve) => {
+    answer = () => resolve({ link: "http://casa.test/page_preview/p3#token=t", page_previews: [] });
+  });
+  const shown = await open({ [`POST ${previews}`]: () => held });
+  const revokes = await screen.findAllByRole<HTMLButtonElement>("button", { name: /^Revogar o link/ });
+  const buttons = [screen.getByRole<HTMLButtonElement>("button", { name: "Criar link" }), ...revokes];
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([false, false, false]);
+  press("Criar link");
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true, true]);
+  expect(buttons.map((button) => button.getAttribute("aria-busy"))).toEqual(["true", null, null]);
+  answer();
+  await waitFor(() => expect(buttons.map(({ disabled }) => disabled)).toEqual([false, false, false]));
+  await shown.until(make(7));
+  press(/^Revogar o link de Rui/);
+  // Revoking shows at no other button that it is at work.
+  expect(buttons.map((button) => [button.disabled, button.getAttribute("aria-busy")])).toEqual(
+    buttons.map(() => [true, null]),
+  );
+  await shown.until(revoke("p2"));
+});

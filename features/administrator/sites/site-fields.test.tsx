@@ -187,3 +187,27 @@ test("a link is written in its own row, and goes alone; eight are the most", asy
     links.slice(0, 7).filter((_, at) => at !== 1),
   ]);
 });
+
+test("no field takes more than is kept, and no credential is filled in by the browser", async () => {
+  const link = { label_pt: "", label_en: "", url: "" };
+  const site = siteOf({ menu: [link] });
+  const shared = { site, errors: [], onChange: vi.fn() };
+  await show([<ContentFields key="content" {...shared} />, <AccessFields key="access" {...shared} />], {
+    answers: {},
+  });
+  const longest = (label: RegExp) =>
+    screen.getAllByLabelText<HTMLInputElement>(label).map((one) => one.maxLength);
+  const limits = [
+    /^Nome em português/,
+    /^Nome em inglês/,
+    /^Endereço$|^Endereço\b(?! dos)/,
+    /^Texto do rodapé/,
+  ];
+  expect(limits.map(longest)).toEqual([[60], [60], [300], [300, 300]]);
+  expect(new Set(longest(/ \((português|inglês)\)$/))).toEqual(new Set([300, 80]));
+  expect([/^Google Analytics/, /^Endereço dos arquivos/].map(longest)).toEqual([[24], [300]]);
+  const credentials = screen.getAllByLabelText<HTMLInputElement>(/^(Microsoft|LinkedIn|GitHub|Google): /);
+  expect(credentials.map((one) => `${one.autocomplete} ${one.maxLength}`)).toEqual(
+    Array.from({ length: 9 }, () => "off 300"),
+  );
+});

@@ -147,3 +147,25 @@ test("without any site a new one begins as new sites do; a refusal is at the dom
   );
   expect(screen.getByLabelText("where").textContent).toBe("/administrator/site_configs/new");
 });
+
+test("the button that made a site primary shows that it is at work, and no removal does", async () => {
+  let answer = () => {};
+  const held = new Promise<object>((resolve) => {
+    answer = () => resolve({ site_config: sites[2] });
+  });
+  const shown = await show(<SiteConfigsPage />, {
+    answers: { [`GET ${list}`]: { site_configs: sites }, [`PUT ${list}/7`]: () => held },
+  });
+  const make = await screen.findByRole("button", { name: "Tornar principal: c.test" });
+  const busy = () =>
+    screen.getAllByRole("button", { busy: true }).map((one) => one.getAttribute("aria-label"));
+  expect(screen.queryAllByRole("button", { busy: true })).toEqual([]);
+  fireEvent.click(make);
+  expect(busy()).toContain("Tornar principal: c.test");
+  expect(busy().filter((name) => name?.startsWith("Remover"))).toEqual([]);
+  answer();
+  await waitFor(() => expect(screen.queryAllByRole("button", { busy: true })).toEqual([]));
+  expect(shown.asked(`PUT ${list}/7`).map(({ body }) => body)).toEqual([
+    { site_config: { is_primary: true, lock_version: 70 } },
+  ]);
+});
