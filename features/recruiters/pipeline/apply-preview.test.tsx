@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
 import { sampleOf } from "#client/system/testing/sample.ts";
 import { calls } from "#contract/calls/all.ts";
+import { question as formQuestion } from "#contract/calls/questions.ts";
 import { applySource, submissionStatus } from "#contract/catalogues/pipeline.ts";
 import type { Card } from "#machines/apply-pipeline/board.ts";
-import { show } from "../testing/show.tsx";
+import { type Answers, show } from "../testing/show.tsx";
 import { ApplyPreview } from "./apply-preview.tsx";
 
 const card = {
@@ -21,7 +22,7 @@ const person = (more: object) => ({
     candidate: { email: "lia@casa.test", mobile_phone: null, linkedin: null, skills: [], ...more },
   }) as object,
 });
-const open = (own: Partial<Card>, candidate = {}, more = {}) => {
+const open = (own: Partial<Card>, candidate = {}, more = {}, answers: Answers = {}) => {
   const pipeline = {
     mayMove: true,
     move: vi.fn(),
@@ -31,7 +32,7 @@ const open = (own: Partial<Card>, candidate = {}, more = {}) => {
     ...more,
   };
   return show(<ApplyPreview pipeline={pipeline as unknown as Pipeline} card={{ ...card, ...own }} />, {
-    answers: person(candidate),
+    answers: { ...person(candidate), ...answers },
   });
 };
 const factOf = (term: string) =>
@@ -104,6 +105,7 @@ it("leaves out what is not known of the person", async () => {
 it("says what is known of the application, and what its stage has", async () => {
   const signs = { evaluations: 1, data_collections: 0, feedback_jobs: 0 };
   const columns = [
+    { status: 14, name: null, name_en: null, signs: { ...signs, evaluations: 5 } },
     { status: 1, name: null, name_en: null, signs: { ...signs, evaluations: 3 } },
     { status: 9, name: null, name_en: null, signs },
   ];
@@ -127,6 +129,11 @@ it("says what is known of the application, and what its stage has", async () => 
   cleanup();
   await open({});
   expect(terms.map(factOf).slice(1)).toEqual([undefined, undefined, undefined, undefined]);
+  for (const one of ["like_candidate", "deslike_candidate", "star_candidate", "amount_description"]) {
+    cleanup();
+    await open({ [one]: 1 });
+    expect(factOf("Avaliação do cliente"), one).toMatch(/^11 /);
+  }
 });
 
 it("shows the client's evaluation where it is but a comment", async () => {
@@ -141,6 +148,30 @@ it("neither reads a candidate nor leads to them for who may not read candidates"
   expect(screen.getByText("Você não tem permissão para ver os dados deste candidato.")).toBeTruthy();
   expect(screen.queryByRole("link", { name: /^Abrir candidato/ })).toBeNull();
   expect(asked("GET /recruiters/candidates/3")).toEqual([]);
+});
+
+it("reads the board again once the application was evaluated", async () => {
+  const question = sampleOf(formQuestion, { answer_type: "yes_no", title: "Fala inglês?" });
+  const reload = vi.fn();
+  const put = "PUT /recruiters/applies/1/evaluations/2";
+  const { asked, until } = await open(
+    {},
+    {},
+    { reload },
+    {
+      "GET /recruiters/applies/1/evaluations": {
+        ...{ given: [], score: null },
+        evaluations: [{ id: 2, name: "Triagem", for_stage: true, questions: [question] }],
+      },
+      [put]: {},
+    },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Avaliar" }));
+  fireEvent.click(await screen.findByRole("radio", { name: "Sim" }));
+  fireEvent.click(screen.getByRole("button", { name: "Salvar avaliação" }));
+  await until(put);
+  expect(asked(put)[0]?.body).toMatchObject({ answers: [{ value: { type: "yes_no", yes: true } }] });
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
 it("says that the person could not be read", async () => {

@@ -14,29 +14,9 @@ import { ApplyPreview } from "./apply-preview.tsx";
 import { JobBoard } from "./job-board.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { StageSign } from "./stage-sign.tsx";
+import { columnOf, lia, noSigns, pipelineOf } from "./testing.ts";
 
 const rejected = 9;
-const nothing = () => undefined;
-const signs = { evaluations: 0, data_collections: 0, feedback_jobs: 0 };
-const columnOf = (
-  status: number,
-  name: string,
-  cards: readonly Card[] = [],
-): Pipeline["columns"][number] => ({
-  ...{ status, name, name_en: null, hue: null, count: cards.length },
-  ...{ cards, until: null, cursor: null, signs },
-});
-const lia = cardOf(11, { candidate_name: "Lia Prado", status: 1, seen: true });
-const pipelineOf = (rest: Partial<Pipeline> = {}): Pipeline => ({
-  ...{ phase: "open", failure: null, total: 1, term: "", pageStatus: null, busyIds: new Set() },
-  job: { id: 7, title: "Analista", status: "published", gives_feedback: false },
-  columns: [columnOf(1, "Triagem", [lia]), columnOf(2, "Cliente")],
-  ...{ asked: null, isOvertaken: false, preview: null, others: [], notice: null, mayMove: true },
-  ...{ isStale: false, isReading: false, isLive: true, isSendingForm: false, canUndo: false },
-  ...{ search: nothing, reload: nothing, endReached: nothing, move: nothing, changeForm: nothing },
-  ...{ submitForm: nothing, cancelForm: nothing, undo: nothing, openCard: nothing, closePreview: nothing },
-  ...rest,
-});
 const board = (rest: Partial<Pipeline>) =>
   show(<JobBoard jobId={7} pipeline={pipelineOf(rest)} />, { answers: {} });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
@@ -276,7 +256,7 @@ test("a stage's sign says which forms it has, in order, and there is none withou
   const sign = screen.getByRole("img", { name: "1 formulário de avaliação · 2 coletas de dados" });
   expect(sign.tabIndex).toBe(-1);
   cleanup();
-  await show(<StageSign signs={signs} tabIndex={-1} />, { answers: {} });
+  await show(<StageSign signs={noSigns} tabIndex={-1} />, { answers: {} });
   expect(screen.queryByRole("img")).toBeNull();
 });
 
