@@ -167,6 +167,24 @@ describe("CVs that a recruiter drops", () => {
     expect(s.stages()).toEqual(["made"]);
   });
 
+  it("that could not join are new candidates where that is chosen then, and are joined once", async () => {
+    await ready();
+    s.actor.send({ type: "row.joined", key: "a", candidateId: 5 });
+    s.actor.send({ type: "row.joined", key: "a", candidateId: 6 });
+    expect(s.make.input()?.row).toMatchObject({ joins: 5 });
+    await s.make.reject({ code: "unavailable" });
+    s.clock.increment(5_000);
+    expect(s.make.input()?.row).toMatchObject({ joins: 5 });
+    await s.make.reject({ code: "not_found" });
+    expect(s.rows()).toMatchObject([
+      { stage: "ready", failure: "not_found", candidate: { name: "Ana Souza", email: "ana@a.test" } },
+    ]);
+    s.actor.send({ type: "rows.accepted", keys: ["a"] });
+    expect(s.make.input()?.row).toMatchObject({ joins: null, failure: null });
+    await s.make.resolve({ id: 9, name: "Ana Souza" });
+    expect(s.rows()).toMatchObject([{ stage: "made", made: { id: 9 } }]);
+  });
+
   it("leave nothing behind when they are left out", async () => {
     await ready();
     s.actor.send({ type: "row.left", key: "a" });

@@ -27,6 +27,12 @@ function Page() {
   return <JobBoard jobId={5} pipeline={board} />;
 }
 
+/** Columns show the cards that their height has room for. */
+function seeCards() {
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(2000);
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(2000);
+}
+
 async function open(as = {}) {
   const enters = sampleOf(calls["POST /recruiters/applies"].answer, { apply: { ...card, id: 12 } });
   const moved = { apply: { ...card, status: 2, lock_version: 5 }, move: { id: 71, apply_id: 11 } };
@@ -101,9 +107,31 @@ test("who may not read candidates is not offered to add one", async () => {
   expect(screen.queryByRole("button", { name: /^Adicionar candidato em/ })).toBeNull();
 });
 
+test("a move that is not made puts the card back, with the focus, also out of its panel", async () => {
+  seeCards();
+  const { until } = await open();
+  const face = () => screen.getByRole("group", { name: "Lia Prado" });
+  const cancel = async () => {
+    const dialog = await screen.findByRole("dialog", { name: "Reprovar candidatura" });
+    expect(screen.getAllByRole("dialog")).toEqual([dialog]);
+    fireEvent.click(within(dialog).getByText("Cancelar"));
+  };
+  act(() => pipeline.move({ applyId: 11, status: 9 }));
+  await cancel();
+  await waitFor(() => expect(document.activeElement).toBe(face()));
+  act(() => face().blur());
+  fireEvent.keyDown(face(), { key: "Enter" });
+  const panel = within(await screen.findByRole("dialog", { name: "Lia Prado" }));
+  await until(request("PUT /recruiters/applies/:id/seen", { params: { id: 11 } }));
+  fireEvent.change(panel.getByLabelText("Etapa"), { target: { value: "9" } });
+  await cancel();
+  // Where it was opened from.
+  fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Fechar" }));
+  await waitFor(() => expect(document.activeElement).toBe(face()));
+});
+
 test("a card is opened, moved by keys among others, and has the focus again once its panel closed", async () => {
-  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(2000);
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(2000);
+  seeCards();
   const { asked, until } = await open();
   const face = () => screen.getByRole("group", { name: "Lia Prado" });
   // Nothing that the dialog itself could return to has the focus.

@@ -124,6 +124,34 @@ test("a profile opens and closes by itself, and says which it does", async () =>
   expect(of("Ver perfil enviado: Bruno Lima").getAttribute("aria-expanded")).toBe("false");
 });
 
+test("times for an interview are offered to who was liked, beside the profile, by who may", async () => {
+  const offers = "GET /recruiters/interview_offers";
+  const open = async (as = {}) =>
+    await show(<FollowShortlist follow={followOf()} followed={followedOf(shortlistOf(), applies, likes)} />, {
+      answers: { [offers]: { interview_offers: [], applies: [{ id: 2, job_title: "Controller" }] } },
+      as,
+    });
+  const { asked } = await open();
+  expect(screen.getAllByRole("button", { name: /^Horários de entrevista/ })).toHaveLength(1);
+  const of = (name: string) => screen.getByRole("button", { name: `${name}: Bruno Lima` });
+  const isOpen = (name: string) => of(name).getAttribute("aria-expanded") === "true";
+  fireEvent.click(of("Ver perfil enviado"));
+  expect([isOpen("Ocultar perfil"), isOpen("Horários de entrevista")]).toEqual([true, false]);
+  fireEvent.click(of("Ocultar perfil"));
+  fireEvent.click(of("Horários de entrevista"));
+  expect([isOpen("Ver perfil enviado"), isOpen("Horários de entrevista")]).toEqual([false, true]);
+  expect(await card("Bruno Lima").findByRole("button", { name: "Oferecer horários" })).toBeTruthy();
+  expect(asked(offers).map(({ query }) => query.toString())).toEqual(["apply_id=2"]);
+  fireEvent.click(of("Horários de entrevista"));
+  expect(screen.queryByRole("button", { name: "Oferecer horários" })).toBeNull();
+  for (const role_permissions of [{ interviews: ["read"] }, { applies: ["read"] }]) {
+    cleanup();
+    await open({ is_admin: false, role_permissions });
+    expect(screen.getByRole("button", { name: "Ver perfil enviado: Bruno Lima" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /^Horários de entrevista/ })).toBeNull();
+  }
+});
+
 test("a link is selected when it is reached, copied when that is pressed, and said to be mailed", async () => {
   const write = vi.fn((_: string) => Promise.resolve());
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(write);

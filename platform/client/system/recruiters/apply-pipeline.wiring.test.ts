@@ -154,6 +154,31 @@ it("undoes the last move first, and shows what was done", async () => {
   await screen.refuses("DELETE /recruiters/applies/moves/:id", "gone");
 });
 
+it("undoes the move of the toast that is pressed, once, and is read again when the network is back", async () => {
+  const undo = "DELETE /recruiters/applies/moves/:id";
+  const { screen, page } = await kanban();
+  for (const [id, move] of [
+    [11, 71],
+    [12, 72],
+  ] as const) {
+    await screen.sends(() => page.current.move({ applyId: id, status: 2 }));
+    await screen.answers(moves, moved({ ...card(id, 2, move), lock_version: 80 }, move));
+  }
+  const [first] = screen.system.toasts.shown();
+  const press = () => screen.sends(() => screen.system.toasts.act(first?.id ?? 0));
+  expect(await press()).toEqual([request(undo, { params: { id: 71 } })]);
+  expect(stand(page)).toEqual([[11, 13], [12], []]);
+  await screen.answers(undo, moved({ ...card(11, 1, 1), lock_version: 81 }, 71));
+  expect(await press()).toEqual([]);
+  expect(await screen.sends(() => page.current.reload())).toEqual([
+    request(board, { params, query: { size: 50 } }),
+  ]);
+  await screen.refuses(board, "unavailable");
+  expect(page.current.isStale).toBe(true);
+  const online = () => screen.system.bus.publish({ type: "connectivity.changed", online: true });
+  expect(await screen.sends(online)).toEqual([request(board, { params, query: { size: 50 } })]);
+});
+
 it("sends the fields of a status's dialog", async () => {
   const { screen, page } = await kanban();
   await screen.does(() => page.current.move({ applyId: 12, status: 4 }));
