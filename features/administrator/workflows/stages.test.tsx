@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { standardStages } from "#contract/catalogues/workflow.ts";
+import { isEnd, standardStages } from "#contract/catalogues/workflow.ts";
 import { type Answers, show, wrong } from "#features/recruiters/testing/show.tsx";
 import Stages from "./stages.tsx";
 
@@ -95,4 +95,17 @@ test("a stage that is put back stands before the final ones, and is edited", asy
   const stages = (await sentBy(shown)).stages as { status: number }[];
   const at = stages.findIndex(({ status }) => status === 2);
   expect(stages.slice(at + 1).map(({ status }) => [8, 9, 14].includes(status))).not.toContain(false);
+});
+
+test("a final stage that is put back stands behind the other final ones", async () => {
+  const [first, ...finals] = standardStages.filter(({ status }) => isEnd(status));
+  const stages = standardStages.filter(({ status }) => status !== first?.status);
+  const shown = await open({
+    [`GET ${call}`]: { workflow: { ...workflow, stages } },
+    [`PUT ${call}`]: { workflow: { ...workflow, version: 3 } },
+  });
+  const offered = within(await screen.findByRole("group", { name: "Incluir etapa" }));
+  fireEvent.click(offered.getByRole("button"));
+  const sent = (await sentBy(shown)).stages.slice(-finals.length - 1);
+  expect(sent).toMatchObject([...finals, first].map((stage) => ({ status: stage?.status })));
 });

@@ -171,6 +171,40 @@ test("who is invited chooses a name and password, or gives the password of the a
   expect(screen.getByLabelText<HTMLInputElement>(/^Sua senha/).autocomplete).toBe("current-password");
 });
 
+test("a wrong password of the account there is, or none, is said as such", async () => {
+  const fields = [{ path: "password", rule: "wrong" }];
+  const shown = await invitation(
+    { has_account: true, invited_by_name: null },
+    { [accept]: { refusal: { status: 422, code: "validation_failed", fields } } },
+  );
+  const said = async () =>
+    (await screen.findByLabelText(/^Sua senha/)).closest("div")?.parentElement?.textContent;
+  press("Aceitar e entrar");
+  await waitFor(async () => expect(await said()).toContain("Obrigatório"));
+  write(/^Sua senha/, "outra-senha-longa");
+  press("Aceitar e entrar");
+  await shown.until(request(accept, { body: { token, password: "outra-senha-longa" } }));
+  await waitFor(async () => expect(await said()).toContain("Senha incorreta."));
+});
+
+test("a receipt is checked by its number, and once it was found the field is for another", async () => {
+  const [mine, other] = [uid, "0c8a3c0e-4a52-4b8c-9e0f-7a3a4f2c1d11"];
+  const receiptOf = (receipt: string) =>
+    answerOf("GET /erasures/:uid", { erasure: { receipt, asked_by: "recruiter" } });
+  const shown = await visit("/erasures/:uid?", `/erasures/${mine}`, <ErasurePage />, {
+    [`GET /erasures/${mine}`]: receiptOf(mine),
+    [`GET /erasures/${other}`]: 404,
+  });
+  const another = () => screen.findByLabelText<HTMLInputElement>(/^Número de outro/);
+  expect((await another()).value).toBe("");
+  expect(screen.getByText(mine)).toBeTruthy();
+  fireEvent.change(await another(), { target: { value: ` ${other} ` } });
+  press("Conferir");
+  await shown.until(`GET /erasures/${other}`);
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe(other);
+});
+
 test("an invitation without its token, or that could not be read, says which", async () => {
   await visit("/invitation", "/invitation", <InvitationPage />, {});
   expect((await screen.findByRole("alert")).textContent).toMatch(/^Este link está incompleto/);
