@@ -45,6 +45,29 @@ it("reads one of their CVs beside the curriculum, and saves what is accepted of 
   expect(screen.kept("cv reading curriculum").session).toBeUndefined();
 });
 
+it("has a piece that lacked something whole once it was completed by hand", async () => {
+  const screen = await openScreen({ as: "candidates", at: "/candidates/curriculum/cv" });
+  const page = await screen.hook(() => useCvReading("curriculum", null));
+  expect(await screen.sends(() => page.current.give(7))).toHaveLength(2);
+  const spoken = {
+    key: "language-0",
+    kind: "language" as const,
+    passage: { start: 0, end: 6 },
+    confidence: 0.8,
+  };
+  await screen.answers("POST /candidates/cv_readings", {
+    cv_reading: {
+      ...{ problem: null, pages: 1, text: "Inglês" },
+      pieces: [{ ...spoken, value: { language: "english", level: null } }],
+    },
+  });
+  await screen.answers(curriculum, { curriculum: { updated_at: "u1" } });
+  expect(page.current.pieces).toMatchObject([{ standing: "new", whole: false }]);
+  const value = { language: "english", level: 2 };
+  await screen.does(() => page.current.edit("language-0", value));
+  expect(page.current.pieces).toMatchObject([{ value, standing: "new", whole: true }]);
+});
+
 it("writes what is empty into a curriculum that is still being written, and sends nothing of it", async () => {
   const screen = await openScreen({ as: "candidates" });
   const changes: object[] = [];

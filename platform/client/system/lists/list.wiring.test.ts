@@ -108,6 +108,17 @@ it("reads on from where the page before ended, and counts what there is", async 
   expect(await screen.sends(() => list.current.reachEnd())).toEqual([]);
 });
 
+it("has rows of its last request until another one is asked, also where the next page is refused", async () => {
+  const { screen, list } = await shown();
+  expect(list.current).toMatchObject({ isCurrent: true, busy: false });
+  await screen.does(() => list.current.reachEnd());
+  expect(list.current).toMatchObject({ isCurrent: true, busy: true });
+  await screen.refuses("GET /recruiters/jobs", "internal");
+  expect(list.current).toMatchObject({ state: "moreFailed", isCurrent: true, busy: false });
+  await screen.does(() => list.current.orderBy("title"));
+  expect(list.current).toMatchObject({ isCurrent: false, busy: true });
+});
+
 it.each([
   ["an order", (list) => list.orderBy("title"), { order: "title:asc" }, "?order=title%3Aasc"],
   [
