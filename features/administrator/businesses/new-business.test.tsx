@@ -201,3 +201,30 @@ test("who made a business goes to work in it, or to its site", async () => {
   expect(replace.mock.calls).toEqual([["/administrator"]]);
   expect(shown.system.hasChosenBusiness()).toBe(true);
 });
+
+test("no field of a business takes more than is kept; while it is made nothing is gone back to", async () => {
+  let answer = () => {};
+  const held = new Promise<object>((resolve) => {
+    answer = () => resolve(created);
+  });
+  const shown = await open({ [post]: () => held });
+  const longest = [
+    /^Nome( \*)?$|^Nome\*?$/,
+    /^Domínio/,
+    /^Título do site/,
+    /^Razão social/,
+    /^Nome do remetente/,
+  ];
+  expect(longest.map((label) => field(label).maxLength)).toEqual([120, 120, 80, 160, 120]);
+  expect([field(/^Domínio/).autocomplete, field(/^Endereço do remetente/).type]).toEqual(["off", "email"]);
+  await toReview();
+  await goOn();
+  const buttons = ["Voltar", "Criar empresa"].map((name) =>
+    screen.getByRole<HTMLButtonElement>("button", { name }),
+  );
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
+  expect(buttons[0]?.form?.getAttribute("aria-busy")).toBe("true");
+  answer();
+  expect(await screen.findByText("Nova está no ar")).toBeTruthy();
+  expect(shown.asked(post)).toHaveLength(1);
+});

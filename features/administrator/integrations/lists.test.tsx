@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { sampleOf } from "#client/system/testing/sample.ts";
 import { request } from "#client/system/testing/wire.ts";
 import { calls } from "#contract/calls/all.ts";
+import { inEnglish } from "#features/recruiters/testing/in-english.ts";
 import { type Answers, show } from "#features/recruiters/testing/show.tsx";
 import { DeliveryList } from "./delivery-list.tsx";
 import { TokenCallList } from "./token-call-list.tsx";
@@ -169,4 +170,32 @@ test("further deliveries come below those that are shown", async () => {
     expect.stringMatching(/202 · 40 ms$/),
   ]);
   expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBeNull();
+});
+
+test("in English deliveries are in English; while one is sent again no other is", async () => {
+  inEnglish();
+  let answer = () => {};
+  const held = new Promise<object>((resolve) => {
+    answer = () => resolve({});
+  });
+  const shown = await deliveries(
+    [
+      { ...row, id: 1, fact: "apply.moved", failure: "timeout" },
+      { ...row, id: 2 },
+    ],
+    {
+      [`POST ${root}/deliveries/2/resends`]: () => held,
+    },
+  );
+  await screen.findAllByRole("row");
+  await waitFor(() =>
+    expect(text(1)).toMatch(/Application: moved to another stage.*Delivered.*No answer within 10 seconds/),
+  );
+  const buttons = screen.getAllByRole<HTMLButtonElement>("button").slice(1);
+  fireEvent.click(buttons[1] as Element);
+  expect(buttons.map(({ disabled }) => disabled)).toEqual([true, true]);
+  answer();
+  const resend = "POST /recruiters/administrator/integrations/:id/deliveries/:delivery_id/resends";
+  await shown.until(request(resend, { params: { id: 3, delivery_id: 2 } }));
+  await waitFor(() => expect(buttons.map(({ disabled }) => disabled)).toEqual([false, false]));
 });

@@ -5,6 +5,7 @@ import { sampleOf } from "#client/system/testing/sample.ts";
 import { request } from "#client/system/testing/wire.ts";
 import { calls } from "#contract/calls/all.ts";
 import type { Invitation } from "#contract/calls/recruiters.ts";
+import { inEnglish } from "#features/recruiters/testing/in-english.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
 import { InvitationList } from "./invitation-list.tsx";
 
@@ -59,4 +60,11 @@ test("one that is revoked goes by its own button, which waits for it; the list i
       "success Convite revogado.",
     ]),
   );
+});
+
+test("in English a role goes by its English name", async () => {
+  inEnglish();
+  await open("pending");
+  expect(await screen.findByRole("cell", { name: "Sourcing" })).toBeTruthy();
+  expect(screen.getByRole("cell", { name: "Waiting" })).toBeTruthy();
 });

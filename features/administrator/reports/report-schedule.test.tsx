@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { sampleOf } from "#client/system/testing/sample.ts";
 import { request } from "#client/system/testing/wire.ts";
 import { calls } from "#contract/calls/all.ts";
+import { inEnglish } from "#features/recruiters/testing/in-english.ts";
 import { type Answers, show } from "#features/recruiters/testing/show.tsx";
 import { ReportSchedulePanel } from "./report-schedule.tsx";
 
@@ -151,4 +152,16 @@ test("days and hours are all there are, from Monday and midnight, and each rhyth
   save();
   const weekly = { frequency: "weekly", weekday: 7, month_day: null, hour: 9, locale: "en" };
   await until(put({ ...weekly, recipient_ids: [7] }));
+});
+
+test("a new schedule is in the language of who makes it", async () => {
+  inEnglish();
+  cleanup();
+  await show(<ReportSchedulePanel id={4} />, {
+    answers: { [`GET ${path}`]: { schedule: null }, [people]: { recruiters: [] } },
+  });
+  const [frequency] = await screen.findAllByRole<HTMLSelectElement>("combobox");
+  fireEvent.change(frequency as Element, { target: { value: "daily" } });
+  const languages = screen.getAllByRole<HTMLSelectElement>("combobox").at(-1);
+  expect([languages?.value, languages?.selectedOptions[0]?.text]).toEqual(["en", "English"]);
 });

@@ -71,3 +71,18 @@ test("a refused code says why at the field, or above it, and no longer whom the 
   );
   expect([onCheckedIn.mock.calls.length, shown.asked(call).length]).toEqual([2, 4]);
 });
+
+test("the code is typed at once, as it is mailed, by hand or by a scanner", async () => {
+  await show(<CheckInDialog eventId={5} onCheckedIn={vi.fn()} onClose={vi.fn()} />, { answers: {} });
+  const field = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Código/ });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect([field.maxLength, field.autocomplete, field.getAttribute("aria-required")]).toEqual([
+    20,
+    "off",
+    "true",
+  ]);
+  expect([field.getAttribute("autocapitalize"), field.getAttribute("spellcheck")]).toEqual([
+    "characters",
+    "false",
+  ]);
+});
