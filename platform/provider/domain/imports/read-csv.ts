@@ -88,7 +88,8 @@ export async function detectFormat(path: string): Promise<CsvFormat> {
 
 async function* decoded(source: AsyncIterable<Buffer>, encoding: CsvFormat["encoding"]) {
   const decoder = new TextDecoder(encoding);
-  for await (const chunk of source) yield decoder.decode(chunk, { stream: true });
+  // The database takes no zero byte.
+  for await (const chunk of source) yield decoder.decode(chunk, { stream: true }).replaceAll("\0", "");
   yield decoder.decode();
 }
 
@@ -128,11 +129,14 @@ export interface ReadCsv {
 const sampleRows = 5;
 const mostColumns = 200;
 
+/** The database takes no half of a character. */
+const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed();
+
 /** Headings made unique and never empty, since the mapping is keyed by them. */
 export function headingsOf(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell, index) => {
-    const name = cell.trim().replaceAll(/\s+/g, " ").slice(0, 120) || `Coluna ${index + 1}`;
+    const name = cut(cell.trim().replaceAll(/\s+/g, " "), 120) || `Coluna ${index + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;
@@ -152,7 +156,7 @@ export async function inspectCsv(path: string): Promise<ReadCsv> {
       continue;
     }
     total++;
-    if (cells && sample.length < sampleRows) sample.push(cells.map((cell) => cell.slice(0, 200)));
+    if (cells && sample.length < sampleRows) sample.push(cells.map((cell) => cut(cell, 200)));
   }
   if (!columns || total === 0) {
     throw new CallError("validation_failed", { fields: [{ path: "file", rule: "empty" }] });
