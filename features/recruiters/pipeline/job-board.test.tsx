@@ -113,7 +113,7 @@ test("a move that is not made puts the card back, with the focus, also out of it
   const face = () => screen.getByRole("group", { name: "Lia Prado" });
   const cancel = async () => {
     const dialog = await screen.findByRole("dialog", { name: "Reprovar candidatura" });
-    expect(screen.getAllByRole("dialog")).toEqual([dialog]);
+    expect(screen.getAllByRole("dialog", { hidden: true })).toEqual([dialog]);
     fireEvent.click(within(dialog).getByText("Cancelar"));
   };
   act(() => pipeline.move({ applyId: 11, status: 9 }));
