@@ -95,6 +95,16 @@ test.each([
   },
 );
 
+test("an offer and a hiring are good news", async () => {
+  const styleOf = async (progress: string) => {
+    await open(candidacy({ progress }));
+    const title = await screen.findByText("O que vem agora");
+    return title.parentElement?.parentElement?.className;
+  };
+  const [review, offer, hired] = [await styleOf("in_review"), await styleOf("offer"), await styleOf("hired")];
+  expect([offer === hired, offer === review]).toEqual([true, false]);
+});
+
 test("only its own interviews that are to come stand here, and its own times to choose from", async () => {
   const one = (id: number, more: object) => ({
     ...{ id, apply_uid: "a1", upcoming: true, starts_at: "2027-11-02T12:00:00Z", job_title: `Vaga ${id}` },

@@ -102,16 +102,20 @@ test("interviews come first, then shortlists, proposals and feedback, each with 
 test("attendance is confirmed, other times are asked for that interview, its file is fetched", async () => {
   const confirm = "POST /client_contacts/interviews/:id/confirmations";
   const ask = "POST /client_contacts/interviews/:id/requests";
+  let answer: (given: object) => void = () => undefined;
   const { asked, until, system } = await open(
     { interviews: [interview(1), interview(2, { asked_reason: "Viagem" })] },
     {
-      [confirm.replace(":id", "2")]: sampleOf(calls[confirm].answer, { interview: interview(2) }) as object,
+      [confirm.replace(":id", "2")]: () => new Promise<object>((resolve) => (answer = resolve)),
       [ask.replace(":id", "2")]: sampleOf(calls[ask].answer, { interview: interview(2) }) as object,
     },
   );
   const second = within((await screen.findAllByRole("listitem"))[1] as HTMLElement);
-  fireEvent.click(second.getByRole("button", { name: "Confirmar" }));
+  const button = second.getByRole("button", { name: "Confirmar" });
+  fireEvent.click(button);
   await until(request(confirm, { params: { id: 2 } }));
+  expect(button.getAttribute("aria-busy")).toBe("true");
+  answer(sampleOf(calls[confirm].answer, { interview: interview(2) }) as object);
   await waitFor(() => expect(system.toasts.shown().at(-1)?.text).toMatch(/^Presença confirmada/));
   await until(path, 2);
   fireEvent.click(second.getByRole("button", { name: "Outro horário" }));
