@@ -99,7 +99,7 @@ test("an offer and a hiring are good news", async () => {
   const styleOf = async (progress: string) => {
     await open(candidacy({ progress }));
     const title = await screen.findByText("O que vem agora");
-    return title.parentElement?.parentElement?.className;
+    return title.parentElement?.parentElement?.parentElement?.className;
   };
   const [review, offer, hired] = [await styleOf("in_review"), await styleOf("offer"), await styleOf("hired")];
   expect([offer === hired, offer === review]).toEqual([true, false]);

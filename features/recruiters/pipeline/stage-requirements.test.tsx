@@ -4,6 +4,7 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import type { StageRequirement } from "#contract/calls/workflows.ts";
+import type { Card } from "#machines/apply-pipeline/board.ts";
 import { card } from "#machines/apply-pipeline/testing.ts";
 import { type Answers, show } from "../testing/show.tsx";
 import { StageRequirements } from "./stage-requirements.tsx";
@@ -95,21 +96,40 @@ test("each requirement is seen to by its own buttons; a refusal is said", async 
   await said("Dispensado");
 });
 
-function Moved() {
-  const [status, move] = useState(1);
+function Changing({ to }: { to: Partial<Card> }) {
+  const [own, change] = useState<Partial<Card>>({ status: 1 });
   return (
     <>
-      <button type="button" onClick={() => move(4)}>
-        Mover
+      <button type="button" onClick={() => change(to)}>
+        Mudar
       </button>
-      <StageRequirements card={card(1, { status })} />
+      <StageRequirements card={card(1, own)} />
     </>
   );
 }
 
-test("what another stage asks for is read once the application stands there", async () => {
-  const { until } = await show(<Moved />, { answers: { [path]: { requirements: [needs("survey")] } } });
+test.each<Partial<Card>>([
+  { status: 4 },
+  { status: 1, lock_version: 1 },
+  { status: 1, evaluation_score: 80 },
+  { status: 1, stage_request: "answered" },
+])("what the stage asks for is read again once the application has changed: %j", async (to) => {
+  const { until } = await show(<Changing to={to} />, {
+    answers: { [path]: { requirements: [needs("survey")] } },
+  });
   await screen.findByText("O que esta etapa pede");
-  fireEvent.click(screen.getByRole("button", { name: "Mover" }));
+  fireEvent.click(screen.getByRole("button", { name: "Mudar" }));
   await until(path, 2);
+});
+
+test("only who approves may waive: another is told so in the dialog", async () => {
+  const call = "PUT /recruiters/applies/1/requirements/survey/waiver";
+  const { until, asked } = await open([needs("survey")], { [call]: 403 });
+  fireEvent.click(screen.getByRole("button", { name: "Dispensar: Formulário “Cultura”" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Dispensar" }));
+  fireEvent.change(dialog.getByLabelText(/^Motivo/), { target: { value: "Já conhecido" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Dispensar" }));
+  await until(call);
+  expect(asked(call)[0]?.body).toEqual({ waiver: { reason: "Já conhecido" } });
+  expect(await dialog.findByText("Só quem aprova pode fazer isto.")).toBeTruthy();
 });

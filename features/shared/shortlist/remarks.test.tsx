@@ -15,7 +15,7 @@ import {
 import { request } from "#client/system/testing/wire.ts";
 import type { LikeCandidate, LikeReply } from "#contract/calls/shortlists.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
-import { candidateOf, likeOf } from "#machines/testing/shortlists.ts";
+import { candidateOf, likeOf, noLikes } from "#machines/testing/shortlists.ts";
 import { Remarks, Thread } from "./remarks.tsx";
 
 const { language } = createSystem();
@@ -126,16 +126,20 @@ it("tells a verdict with its reasons, a favourite, and who wrote which reply", (
 const likes = "GET /client_contacts/jobs/j1/shortlist_relationships/s1/like_candidates";
 function All() {
   const system = useSystem();
-  const [count, setCount] = useState(0);
+  const [counts, setCounts] = useState(noLikes);
   const [place] = useState({ by: "contact", jobUid: "j1", id: "s1" } as const);
   const [remarks] = useState(() => remarksOf(system, place));
   return (
     <>
-      <button type="button" onClick={() => setCount(1)}>
-        Outra avaliação
-      </button>
+      {(["like_candidate", "deslike_candidate", "star_candidate", "amount_description"] as const).map(
+        (name) => (
+          <button key={name} type="button" onClick={() => setCounts({ ...counts, [name]: 1 })}>
+            Mais: {name}
+          </button>
+        ),
+      )}
       <Remarks
-        apply={candidateOf(1, { like_candidate: count })}
+        apply={candidateOf(1, counts)}
         review={{ remarks, version: "0", replyDrafts: { ...drafts } }}
         answers={idle}
       />
@@ -165,8 +169,10 @@ it("reads what each said once it is opened, again once there is more, and puts i
   expect(await screen.findByText("Clara")).toBeTruthy();
   expect(list?.textContent).toMatch(/^ClaraGosteiFavorito.*BoaRute · Consultoria.*Pelo linkNão gostei/);
   expect(Object.fromEntries(asked(likes)[0]?.query ?? [])).toEqual({ "where[apply_id]": "1" });
-  fireEvent.click(screen.getByRole("button", { name: "Outra avaliação" }));
-  await until(likes, 2);
+  for (const [at, more] of screen.getAllByRole("button", { name: /^Mais: / }).entries()) {
+    fireEvent.click(more);
+    await until(likes, at + 2);
+  }
   fireEvent.click(button);
   expect([button.getAttribute("aria-expanded"), list?.hidden]).toEqual(["false", true]);
 });
