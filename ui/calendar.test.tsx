@@ -138,6 +138,8 @@ describe("hours", () => {
         (at) => at.dataset.day ?? at.textContent,
       );
     expect([stops(), dayCell("2026-11-17").getAttribute("aria-selected")]).toEqual([["2026-11-17"], "true"]);
+    fireEvent.click(screen.getByTitle("mais 1"));
+    expect(take(), "of its own day, not of the chosen one").toBe("open 2026-11-18");
     rerender(calendar("day"));
     expect(stops()).toEqual(["2026-11-18", "09:00 e0", "09:00 e1", "09:00 e2", "14:30 e3"]);
   });

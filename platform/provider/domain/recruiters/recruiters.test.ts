@@ -119,10 +119,10 @@ describe("invitations", () => {
     const other = await makeWorld(at.database.db, "outra");
     const { token: first } = await invite("bia@novo.test");
     await accept(first, { name: "Bia Reis" });
-    const { email } = await at.database.db
+    const { email, password_hash } = await at.database.db
       .selectFrom("recruiters")
       .where("email", "=", "bia@novo.test")
-      .select("email")
+      .select(["email", "password_hash"])
       .executeTakeFirstOrThrow();
     const elsewhere = await at.as("recruiters", other.admin.id);
     const { roles: theirs } = await elsewhere.call<{ roles: Role[] }>("GET", `${base}/roles`);
@@ -134,6 +134,14 @@ describe("invitations", () => {
       { token },
     );
     expect(invitation.has_account).toBe(true);
+    // An account of another way in has no password yet: one is chosen.
+    const passwordOf = (password_hash: string | null) =>
+      at.database.db.updateTable("recruiters").set({ password_hash }).where("email", "=", email);
+    await passwordOf(null).execute();
+    expect(await nobody().call("POST", "/invitations/lookups", { token })).toMatchObject({
+      invitation: { has_account: false },
+    });
+    await passwordOf(password_hash).execute();
     const wrong = { token, password: "nao-e-a-dela" };
     expect(await nobody().refused("POST", "/invitations/acceptances", wrong)).toMatchObject({
       code: "validation_failed",
