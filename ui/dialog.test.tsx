@@ -47,15 +47,16 @@ it("dims the drawer that it is opened from", async () => {
   expect(drawer && scrims.some((scrim) => isBefore(drawer, scrim) && isBefore(scrim, question))).toBe(true);
 });
 
-/** A button that is off as long as the dialog that it caused is open, and the moment after. */
-function Asking() {
+/** A button that is off as long as the dialog that it caused is open, and until it is done. */
+function Asking({ done }: { done: Promise<void> }) {
   const [step, setStep] = useState<"idle" | "asked" | "closed">("idle");
   const close = () => {
     setStep("closed");
-    setTimeout(() => setStep("idle"), 50);
+    void done.then(() => setStep("idle"));
   };
   return (
     <>
+      <input aria-label="beside" />
       <Button disabled={step !== "idle"} onClick={() => setStep("asked")}>
         include
       </Button>
@@ -68,16 +69,24 @@ function Asking() {
   );
 }
 
-it("gives the focus back to what opened it, also where that can have it only later", async () => {
-  render(<Asking />);
+it.each([
+  ["gives the focus back to what opened it, also where that can have it only later", false],
+  ["calls nobody back who went on before what opened it could have the focus", true],
+])("%s", async (_, goesOn) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  render(<Asking done={promise} />);
   const opener = screen.getByRole<HTMLButtonElement>("button", { name: "include" });
+  const beside = screen.getByLabelText("beside");
   opener.focus();
   opener.click();
   await expect.poll(() => screen.queryByRole("dialog")?.contains(document.activeElement)).toBe(true);
   await expect.poll(() => opener.disabled).toBe(true);
   screen.getByRole("button", { name: "Close" }).click();
+  await expect.poll(() => document.activeElement).toBe(document.body);
+  if (goesOn) beside.focus();
+  resolve();
   await expect.poll(() => opener.disabled).toBe(false);
-  await expect.poll(() => document.activeElement).toBe(opener);
+  await expect.poll(() => document.activeElement).toBe(goesOn ? beside : opener);
 });
 
 /** A button that is gone once its dialog has done what it asks about. */
