@@ -67,6 +67,11 @@ test("each who wrote or gave a reason has a thread under the candidate, with its
       "ConsultoriaontemResposta 2",
       "ClaraontemResposta 3",
     ]);
+    // The house has a colour of its own.
+    const dots = within(screen.getByRole("list", { name: "Candidata 1: Clara" }))
+      .getAllByRole("listitem")
+      .map((item) => item.querySelector("span")?.className);
+    expect(dots.map((dot) => dot === dots[0])).toEqual([true, false, false, true]);
     expect(threadOf("Candidata 1: Contato do cliente")).toEqual([
       "Contato do clienteanteontem",
       "HelenaontemResposta 5",
