@@ -196,6 +196,37 @@ it("says to the recruiter who is not mailed, having chosen so", async () => {
   expect(await told(true)).toEqual([true, true]);
 });
 
+it("notifies its contact of a cancellation once, and again after it was planned anew", async () => {
+  const { db } = at.database;
+  const { contactId: client_contact_id } = at.world;
+  const id = await interview(on(3), { client_contact_id });
+  const beside = await interview(on(4), { client_contact_id });
+  const told = async () => {
+    const rows = await db
+      .selectFrom("client_notifications")
+      .where("client_contact_id", "=", client_contact_id)
+      .orderBy("id")
+      .select(["component", "data"])
+      .execute();
+    return rows.flatMap(({ component, data }) =>
+      Number(data.interview_id) === id ? [component.replace("client_interview_", "")] : [],
+    );
+  };
+  const put = (status: number) =>
+    admin.call("PUT", `/recruiters/interviews/${id}`, { interview: { status } });
+  await invite(id);
+  await put(2);
+  await invite(id);
+  await invite(beside);
+  await invite(id);
+  expect(await told()).toEqual(["invited", "cancelled"]);
+  await put(0);
+  await invite(id);
+  await put(2);
+  await invite(id);
+  expect(await told()).toEqual(["invited", "cancelled", "changed", "cancelled"]);
+});
+
 it("is of an application: refused for somebody who did not apply for the job", async () => {
   const { id } = await at.database.db
     .insertInto("candidates")

@@ -237,6 +237,19 @@ it("a contact is invited, gets in, sees what is theirs, and is out for good once
   ]);
 });
 
+it("a contact is invited in their own language, in the name of the business and to its address", async () => {
+  const { db } = at.database;
+  const invitedIn = async (locale: "pt" | "en") => {
+    await db.updateTable("client_contacts").set({ locale }).where("id", "=", at.world.contactId).execute();
+    await admin.call("POST", `${own()}/invitations`);
+    const { subject, text } = await newestMail(at, "password_reset", email);
+    expect(text).toMatch(/ http:\/\/localhost\/client_contacts\/forgot_password#token=/);
+    return subject;
+  };
+  expect(await invitedIn("en")).toBe("New password at Casa localhost");
+  expect(await invitedIn("pt")).toBe("Nova senha na Casa localhost");
+});
+
 it("whether a contact sees all jobs of the company is set here", async () => {
   const heard = await listening(at.database.db, {
     list: streams.entity(at.world.businessId, "client_contacts"),

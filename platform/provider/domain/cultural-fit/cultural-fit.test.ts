@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
-import { makeWorld } from "#provider/testing/world.ts";
+import { makeRecruiter, makeWorld } from "#provider/testing/world.ts";
 
 type Form = CallAnswer<"POST /cultural_fits/:id/open">["cultural_fit"];
 type OfCandidate = CallAnswer<"GET /recruiters/candidates/:id/cultural_fit">;
@@ -235,6 +235,27 @@ it("is asked again by a new link and day, and loses its answers when it is cance
   const path = `/recruiters/cultural_fits/${theirs}`;
   expect((await admin.refused("POST", `${path}/cancel`)).code).toBe("not_found");
   expect((await admin.refused("POST", `${path}/send`, again)).code).toBe("not_found");
+});
+
+it("is not opened yet once it is asked again, and is then of who asked again", async () => {
+  const { db } = at.database;
+  const bia = await makeRecruiter(db, at.world.businessId, "Bia Reis", { is_admin: true });
+  await ask({ candidate_id: candidateId });
+  const request = async () => (await ofCandidate()).requests[0];
+  await open(await link("cultural_fit"));
+  expect(await request()).toMatchObject({ status: "opened", by_name: "Ana Prado" });
+  const id = (await request())?.id;
+  const other = await at.as("recruiters", bia.id);
+  await other.call("POST", `/recruiters/cultural_fits/${id}/send`, { cultural_fit: { expires_on: day(3) } });
+  expect(await request()).toMatchObject({ status: "asked", by_name: "Bia Reis", expires_on: day(3) });
+  const again = await link("cultural_fit");
+  expect((await newestMail(at, "cultural_fit")).text).toContain("Bia Reis");
+  const form = await open(again);
+  expect((await request())?.status).toBe("opened");
+  await db.deleteFrom("notifications").execute();
+  await answer(again, all(form, true));
+  const notified = await db.selectFrom("notifications").select(["recruiter_id", "component"]).execute();
+  expect(notified).toEqual([{ recruiter_id: bia.id, component: "culture_answered" }]);
 });
 
 it("sets a candidate beside the people of each job, else beside those of its client", async () => {

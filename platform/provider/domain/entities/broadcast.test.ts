@@ -6,6 +6,7 @@ import { streams } from "#provider/base/cable/streams.ts";
 import { hashPassword } from "#provider/base/security/password.ts";
 import { listening } from "#provider/testing/broadcasts.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 import { keepRetention } from "../candidates/retention.ts";
 import { broadcastLimit } from "./broadcast.ts";
 
@@ -230,6 +231,37 @@ test.each<[string, (of: InJob) => Promise<unknown>]>([
     applies: [{ type: "deleted", ids: [applyId] }],
     ...{ interviews: deletedOne, tasks: deletedOne, notes: deletedOne },
   });
+});
+
+test("of what somebody does others are notified, not they themselves, nor who has left", async () => {
+  const { db } = at.database;
+  const { businessId, admin: me } = at.world;
+  const [caio, lia] = [
+    await makeRecruiter(db, businessId, "Caio Reis"),
+    await makeRecruiter(db, businessId, "Lia Foi"),
+  ];
+  await db
+    .updateTable("recruiter_businesses")
+    .set({ deactivated_at: ago(1) })
+    .where("recruiter_id", "=", lia.id)
+    .execute();
+  const received = await listening(db, { jobs: streams.entity(businessId, "jobs") });
+  const job = { business_id: businessId, title: "Analista", description: "<p>Texto</p>" };
+  const made = await db
+    .insertInto("jobs")
+    .values([caio, me, lia].map(({ id }) => ({ ...job, owner_id: id })))
+    .returning("id")
+    .execute();
+  for (const { id } of made) {
+    await admin.call("PUT", `/recruiters/jobs/${id}`, { job: { status: "published" } });
+    expect((await received()).jobs).toMatchObject([{ type: "saved", rows: [{ id }], by_id: me.id }]);
+  }
+  const kept = await db
+    .selectFrom("notifications")
+    .where("component", "=", "job_published")
+    .select(["recruiter_id"])
+    .execute();
+  expect(kept).toEqual([{ recruiter_id: caio.id }]);
 });
 
 test("of a record that a bulk action could not delete, nobody hears that it is gone", async () => {

@@ -4,6 +4,7 @@ import type { Chart, ChartName, Figure } from "#contract/calls/reports.ts";
 import type { Where } from "#contract/list.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
+import { dayFrom, startOf } from "./periods.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -287,6 +288,61 @@ test("the dashboard counts what its lists show, for all and for oneself, over ea
     unconfirmed: 25,
     unfinished: 0,
   });
+});
+
+test("the next days end with the seventh, those of a deadline too", async () => {
+  const { businessId: business_id, candidateIds, jobId } = at.world;
+  const { db } = at.database;
+  const one = await makeRecruiter(db, business_id, "Bia Dia", { is_admin: true });
+  const own = { business_id, owner_id: one.id };
+  const now = Date.now();
+  const begins = (days: number) => Date.parse(startOf(dayFrom(days, now)));
+  const instants = [
+    ["today", begins(0)],
+    ["end of today", begins(1) - 1],
+    ["tomorrow", begins(1)],
+    ["end of the seventh", begins(8) - 1],
+    ["the eighth", begins(8)],
+    ["yesterday", begins(0) - 1],
+  ] as const;
+  for (const [title, time] of instants) {
+    const starts_at = new Date(time).toISOString();
+    const due = { ...own, title, due_at: starts_at };
+    await db
+      .insertInto("tasks")
+      .values([due, { ...due, done_at: starts_at }])
+      .execute();
+    await db
+      .insertInto("meetings")
+      .values({ ...own, title, starts_at })
+      .execute();
+    const interview = {
+      ...own,
+      title,
+      starts_at,
+      candidate_id: candidateIds[0] ?? 0,
+      job_id: jobId,
+      stage: 1,
+    };
+    await db
+      .insertInto("interviews")
+      .values([interview, { ...interview, status: 2 }])
+      .execute();
+  }
+  const published = (days: number) => ({
+    ...{ ...own, title: `Até ${days}`, status: "published" as const, deadline: dayFrom(days, now) },
+  });
+  await db.insertInto("jobs").values([-1, 0, 7, 8].map(published)).execute();
+  const caller = await at.as("recruiters", one.id);
+  const { dashboard } = await caller.call<Dashboard>("GET", "/recruiters/dashboard?of=me");
+  await agree(dashboard.charts);
+  expect(counts(dashboard.charts, "my_day")).toEqual({
+    ...{ overdue: 1, today: 2, next_days: 2, without_day: 0 },
+    ...{ interviews_today: 2, interviews_week: 4, meetings_today: 2 },
+  });
+  expect(counts(dashboard.charts, "attention")).toMatchObject({ near_deadline: 2 });
+  for (const table of ["tasks", "meetings", "interviews", "jobs"] as const)
+    await db.deleteFrom(table).where("owner_id", "=", one.id).execute();
 });
 
 test("each week has the count of the same week a period earlier beside it", async () => {

@@ -103,6 +103,35 @@ describe("a mailed link", () => {
     expect((await read(clara)).applies[0]).toMatchObject({ liked: false, reasons: ["location"] });
     expect((await read(anyone)).applies[0]).toMatchObject({ liked: null, reasons: [], deslike_candidate: 1 });
   });
+
+  it("is opened by its contact alone, as is the shortlist in their area", async () => {
+    const { db } = at.database;
+    const { businessId, companyId, contactId, jobUid } = at.world;
+    const of = { business_id: businessId, client_company_id: companyId };
+    const { id: dora } = await db
+      .insertInto("client_contacts")
+      .values({ ...of, name: "Dora Lima", email: "dora@localhost.test" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await admin.call("PUT", `/recruiters/shortlists/${shortlist.id}/contacts`, {
+      client_contact_ids: [contactId, dora],
+    });
+    const opened = async () =>
+      (await desk()).contacts.map(({ name, last_opened_at }) => [name, last_opened_at !== null]);
+    const closed = [
+      ["Clara Nunes", false],
+      ["Dora Lima", false],
+    ];
+    await anyone.call("GET", path());
+    expect(await opened(), "by the first link").toEqual(closed);
+    await clara.call("GET", path());
+    expect(await opened(), "by her own link").toEqual([["Clara Nunes", true], closed[1]]);
+    await db.updateTable("shortlist_contacts").set({ last_opened_at: null }).execute();
+    const area = await at.as("client_contacts", contactId);
+    await area.call("GET", `/client_contacts/jobs/${jobUid}/shortlist_relationships/${shortlist.uid}`);
+    expect(await opened(), "in her area").toEqual([["Clara Nunes", true], closed[1]]);
+    await db.deleteFrom("client_contacts").where("id", "=", dora).execute();
+  });
 });
 
 describe("what its readers choose candidates by", () => {

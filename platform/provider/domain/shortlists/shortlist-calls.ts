@@ -62,16 +62,26 @@ async function sharingOf({ db, businessId, person, services, request, tenant }: 
   return { db, services, businessId, brand: business.name, recruiter: person, origin };
 }
 
-const opened = (db: Db, id: number) =>
+const openedBy = (db: Db, shortlistId: number, contactId: number) =>
   db
+    .updateTable("shortlist_contacts")
+    .set({ last_opened_at: new Date().toISOString() })
+    .where("shortlist_relationship_id", "=", shortlistId)
+    .where("client_contact_id", "=", contactId)
+    .execute();
+
+async function opened(db: Db, { shortlistId, contact }: ReviewerPerson): Promise<void> {
+  await db
     .updateTable("shortlist_relationships")
     .set({ last_opened_at: new Date().toISOString() })
-    .where("id", "=", id)
+    .where("id", "=", shortlistId)
     .execute();
+  if (contact) await openedBy(db, shortlistId, contact.id);
+}
 
 export const shortlistHandlers = defineHandlers({
   "GET /shortlist_relationships/:id": async ({ db, businessId, person }) => {
-    await opened(db, person.shortlistId);
+    await opened(db, person);
     const shortlist = await shortlistById(db, businessId, person.shortlistId);
     return { shortlist_relationship: await shownOutside(db, shortlist) };
   },
@@ -117,12 +127,7 @@ export const shortlistHandlers = defineHandlers({
     services,
   }) => {
     const shortlist = await shortlistForContact(db, person, params);
-    await db
-      .updateTable("shortlist_contacts")
-      .set({ last_opened_at: new Date().toISOString() })
-      .where("shortlist_relationship_id", "=", shortlist.id)
-      .where("client_contact_id", "=", person.id)
-      .execute();
+    await openedBy(db, shortlist.id, person.id);
     return await review(db, services, businessId, shortlist, asContact(person));
   },
   "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": async ({

@@ -95,6 +95,38 @@ it("surveys its audience, computes its NPS, and asks nobody again within a month
   expect(await again()).toEqual({ asked });
 });
 
+it("notifies of the score that was kept before it was sent, and of an anonymous one without a person", async () => {
+  const { db } = at.database;
+  for (const anonymous of [false, true]) {
+    await db.deleteFrom("mails").execute();
+    await db.deleteFrom("notifications").execute();
+    const id = await makeSurvey(anonymous);
+    await admin.call("POST", `${area}/${id}/send`, { survey: { job_id: at.world.jobId, expires_on } });
+    const [one] = await links();
+    if (!one) throw new Error("nobody was asked");
+    const { uid, token } = one;
+    const sheet = `/answer_sheets/${uid}`;
+    const { answer_sheet } = await person.call<Opened>("POST", `${sheet}/open`, { token });
+    const answers = [{ question_id: answer_sheet.questions[0]?.id ?? 0, value: { type: "nps", score: 0 } }];
+    const early = { fields: [{ path: `answers.q${answers[0]?.question_id}`, rule: "required" }] };
+    expect(await person.refused("POST", `${sheet}/send`, { token, answers: [] })).toMatchObject(early);
+    if (!anonymous) await person.call("PUT", sheet, { token, answers });
+    await person.call("POST", `${sheet}/send`, { token, answers: anonymous ? answers : [] });
+    const notified = await db
+      .selectFrom("notifications")
+      .select(["recruiter_id", "component", "data", "link"])
+      .execute();
+    const about = { survey_name: `Pesquisa ${anonymous}`, score: 0 };
+    const who = anonymous ? { step: "anonymous" } : { person_name: expect.stringContaining("Candidata") };
+    expect(notified).toEqual([
+      {
+        ...{ recruiter_id: at.world.admin.id, component: "survey_scored", data: { ...about, ...who } },
+        link: `${area}/${id}/results`.replace("/recruiters", ""),
+      },
+    ]);
+  }
+});
+
 it("sums up each kind of answer, in the results and in a sheet with the names of who gave them", async () => {
   const { db } = at.database;
   await db.deleteFrom("mails").execute();
