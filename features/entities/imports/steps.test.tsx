@@ -43,6 +43,7 @@ test("columns are filled as they are chosen, with what stands in them", async ()
     { answers: {} },
   );
   expect(screen.getByText("Ana · Bia · Caio")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toBe("1 coluna será importada");
   expect(screen.getByText("a@b.test")).toBeTruthy();
   const select = (name: RegExp) => screen.getByRole<HTMLSelectElement>("combobox", { name });
   expect(select(/Nome/).value).toBe("name");

@@ -1,10 +1,11 @@
 import { vi } from "vitest";
 
 /**
- * Uploads go by XMLHttpRequest, which reports their progress: here all are answered alike until others are asked for.
+ * Uploads go by XMLHttpRequest, which reports their progress: here all are answered alike, at once or by and by, until others
+ * are asked for.
  * Returns what was sent: the call, the file's name, and the fields beside it.
  */
-export function answerUploads(status: number, response: object): unknown[][] {
+export function answerUploads(status: number, response: object, then = Promise.resolve()): unknown[][] {
   const sent: unknown[][] = [];
   class Answered {
     status = status;
@@ -21,7 +22,7 @@ export function answerUploads(status: number, response: object): unknown[][] {
     send(form: FormData) {
       const parts = [...form.values()].map((part) => (typeof part === "string" ? part : part.name));
       sent.push([this.address, ...parts]);
-      queueMicrotask(() => {
+      void then.then(() => {
         this.onload();
         this.onloadend();
       });

@@ -66,3 +66,17 @@ it("sends nothing that was cancelled or refused", async () => {
   expect(await screen.sends(() => page.current.cancel())).toEqual([]);
   expect(page.current.framed).toBeNull();
 });
+
+it("says why a picture was refused, whatever became of the one before", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const page = await screen.hook(() => usePhoto("own", () => undefined));
+  await screen.does(() => page.current.choose(png));
+  await vi.waitFor(() => expect(page.current.framed).not.toBeNull());
+  const call = "POST /candidates/data_files";
+  expect(await screen.sends(() => page.current.confirm())).toMatchObject([{ call }]);
+  await screen.refuses(call, "internal");
+  expect(page.current.failure).toBe("failed");
+  await screen.does(() => page.current.choose(new File(["x"], "eu.pdf", { type: "application/pdf" })));
+  await vi.waitFor(() => expect(page.current.failure).not.toBe("failed"));
+  expect(page.current.failure).toBe("unsupported");
+});
