@@ -98,6 +98,36 @@ test("a merge is undone where it is listed", async () => {
   );
 });
 
+test("the focus stays in the list where the button gave way to what it did; nothing else is undone meanwhile", async () => {
+  const call = "POST /recruiters/administrator/references/:list/merges/:id/reversal";
+  const reversed = { ...merged, reversed_at: "2026-11-21T12:00:00Z" };
+  const other = { ...merged, id: 6, merged: ["Vendedor"] };
+  let isUndone = false;
+  let letPass = () => {};
+  const shown = await open("Mesclar entradas", {
+    [`GET ${base}/references/departaments/merges`]: () => ({ merges: [isUndone ? reversed : merged, other] }),
+    [`POST ${base}/references/departaments/merges/5/reversal`]: async () => {
+      await new Promise<void>((resolve) => {
+        letPass = resolve;
+      });
+      isUndone = true;
+      return { merge: reversed };
+    },
+  });
+  const [first, second] = await shown.dialog.findAllByRole<HTMLButtonElement>("button", { name: "Desfazer" });
+  if (!first) throw new Error("nothing to undo");
+  first.focus();
+  fireEvent.click(first);
+  await shown.until(request(call, { params: { list: "departaments", id: 5 } }));
+  expect(second?.disabled).toBe(true);
+  letPass();
+  expect(await shown.dialog.findByText("Desfeita")).toBeTruthy();
+  await expect.poll(() => document.activeElement?.textContent).toMatch(/^Últimas fusões/);
+  expect(shown.dialog.getAllByRole<HTMLButtonElement>("button", { name: "Desfazer" })).toEqual([second]);
+  await expect.poll(() => second?.disabled).toBe(false);
+  expect(shown.system.toasts.shown().map(({ text }) => text)).toEqual(["Fusão desfeita."]);
+});
+
 test("a merge that cannot be undone says why", async () => {
   const call = `POST ${base}/references/departaments/merges/5/reversal`;
   const shown = await open("Mesclar entradas", {

@@ -109,3 +109,32 @@ test("a final stage that is put back stands behind the other final ones", async 
   const sent = (await sentBy(shown)).stages.slice(-finals.length - 1);
   expect(sent).toMatchObject([...finals, first].map((stage) => ({ status: stage?.status })));
 });
+
+test("a field that is cleared says nothing again: the name, the deadline, the days for an answer", async () => {
+  const given = { name: "Conversa", name_en: "Talk", days: 120, answer_days: 4, approver_role_id: 3 };
+  const stages = standardStages.map((stage) => (stage.status === 4 ? { ...stage, ...given } : stage));
+  const shown = await open({
+    [`GET ${call}`]: { workflow: { ...workflow, stages } },
+    [`PUT ${call}`]: { workflow: { ...workflow, version: 3 } },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Editar Conversa" }));
+  const clear = (label: RegExp) => fireEvent.change(screen.getByLabelText(label), { target: { value: "" } });
+  // No link lasts longer than ninety days.
+  expect(screen.getByText("Sem valor, 90 dias úteis.")).toBeTruthy();
+  clear(/^Prazo em dias úteis/);
+  expect(screen.getByText("Sem valor, 5 dias úteis.")).toBeTruthy();
+  clear(/^Prazo para responder/);
+  clear(/^Nome em inglês/);
+  clear(/^Nome(?! em)/);
+  const sent = (await sentBy(shown)).stages.find((stage) => "status" in stage && stage.status === 4);
+  expect(sent).toMatchObject({ name: null, name_en: null, days: null, answer_days: null });
+});
+
+test("only a stage that asks for something has days for the answer, and no final one asks", async () => {
+  await open();
+  fireEvent.click(await screen.findByRole("button", { name: "Editar Entrevista interna" }));
+  expect(screen.getByText("O que a etapa pede")).toBeTruthy();
+  expect(screen.queryByLabelText(/^Prazo para responder/)).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Editar Contratação" }));
+  expect(screen.queryByText("O que a etapa pede")).toBeNull();
+});

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { sampleOf } from "#client/system/testing/sample.ts";
 import { calls } from "#contract/calls/all.ts";
@@ -88,4 +88,39 @@ test("a curriculum that could not be read is read again by its button", async ()
   isAway = false;
   press("Tentar novamente");
   expect((await field()).value).toBe("Olá");
+});
+
+test("without the connection a change waits to be saved, and can be given up; while it is sent it cannot", async () => {
+  let letFail = () => {};
+  const shown = await open({
+    [read]: curriculumOf("Olá"),
+    [put]: async () => {
+      await new Promise<void>((resolve) => {
+        letFail = resolve;
+      });
+      return { refusal: { status: 503, fields: [], code: "unavailable" } };
+    },
+  });
+  await type("Oi a todos");
+  press("Salvar");
+  await shown.until(put);
+  const discard = screen.getByRole<HTMLButtonElement>("button", { name: "Descartar" });
+  expect(discard.disabled).toBe(true);
+  letFail();
+  expect(await screen.findByText(/^Sem conexão\. Suas alterações estão guardadas aqui/)).toBeTruthy();
+  expect(discard.disabled).toBe(false);
+  fireEvent.click(discard);
+  await waitFor(async () => expect((await field()).value).toBe("Olá"));
+  expect(screen.queryByRole("button", { name: "Descartar" })).toBeNull();
+  expect(screen.queryByText(/^Sem conexão/)).toBeNull();
+  expect(shown.asked(put)).toHaveLength(1);
+});
+
+test("what was not saved is there again at the next visit, and is said to be", async () => {
+  await open({ [read]: curriculumOf("Olá") });
+  await type("Oi a todos");
+  cleanup();
+  await open({ [read]: curriculumOf("Olá") });
+  expect((await field()).value).toBe("Oi a todos");
+  expect(screen.getByText("Recuperamos o que você não salvou aqui")).toBeTruthy();
 });
