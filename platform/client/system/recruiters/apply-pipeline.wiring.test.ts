@@ -154,6 +154,16 @@ it("undoes the last move first, and shows what was done", async () => {
   await screen.refuses("DELETE /recruiters/applies/moves/:id", "gone");
 });
 
+it("says and offers to undo another sub-status, not another place in the column", async () => {
+  const { screen, page } = await kanban();
+  await screen.sends(() => page.current.move({ applyId: 12, status: 1, subStatus: 3, beforeId: 11 }));
+  await screen.answers(moves, moved({ ...card(12, 1, 0), lock_version: 63 }, 71));
+  expect(screen.reported("toast.requested")).toEqual([]);
+  await screen.sends(() => page.current.move({ applyId: 12, status: 1, subStatus: 5 }));
+  await screen.answers(moves, moved({ ...card(12, 1, 0), sub_status: 5, lock_version: 64 }, 72));
+  expect(screen.reported("toast.requested")).toMatchObject([{ kind: "success", action: { id: "12" } }]);
+});
+
 it("undoes the move of the toast that is pressed, once, and is read again when the network is back", async () => {
   const undo = "DELETE /recruiters/applies/moves/:id";
   const { screen, page } = await kanban();
