@@ -126,13 +126,18 @@ export const recordActionMachine = setup({
       version === null ? {} : { draft: { ...draft, lock_version: version } },
     ),
     keepVersion: assign((_, { version }: { version: number }) => ({ version })),
-    change: assign(({ context }, { field, value }: { field: string; value: unknown }) => ({
-      draft: { ...context.draft, [field]: value },
-      // An error is cleared once its field is edited.
-      errors: context.errors.filter(
+    change: assign(({ context }, { field, value }: { field: string; value: unknown }) => {
+      // An error is cleared once its field is edited, and with the last of them the refusal that named them.
+      const errors = context.errors.filter(
         ({ path }) => path !== field && !path.endsWith(`.${field}`) && !path.startsWith(`${field}.`),
-      ),
-    })),
+      );
+      const isMended = context.errors.length > 0 && errors.length === 0;
+      return {
+        draft: { ...context.draft, [field]: value },
+        errors,
+        failure: isMended ? null : context.failure,
+      };
+    }),
     forget: assign(closed),
     forgetLeft: assign(({ context: { standing } }) => ({
       standing: standing && { ...standing, left: undefined },
