@@ -89,6 +89,10 @@ function Group({
   const t = useTexts(pageTexts);
   const locale = useLocale();
   const { dateTime } = useFormats();
+  const lastChange = (at: string | null, name: string | null) => {
+    if (at === null) return t("unchanged");
+    return name === null ? dateTime(at) : t("by", { date: dateTime(at), name });
+  };
   const more = {
     page: null,
     article: (
@@ -133,11 +137,7 @@ function Group({
                 <td>
                   <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
                 </td>
-                <td data-label={t("changed")}>
-                  {updated_at && editor_name
-                    ? t("by", { date: dateTime(updated_at), name: editor_name })
-                    : t("unknownEditor")}
-                </td>
+                <td data-label={t("changed")}>{lastChange(updated_at, editor_name)}</td>
               </tr>
             ))}
           </tbody>

@@ -83,7 +83,7 @@ const pagesEn: Translation<typeof pagesPt> = {
   version: "Version",
   restore: "Restore version {{version}}",
   restoredVersion: "Version {{version}} is in the editor, not saved yet.",
-  unknownEditor: "—",
+  unchanged: "—",
   versionState: { draft: "Draft", published: "Published", withdrawn: "Unpublished" },
   inPt: "{{name}} (Portuguese)",
   inEn: "{{name}} (English)",

@@ -84,7 +84,7 @@ export const pagesPt = {
   version: "Versão",
   restore: "Restaurar a versão {{version}}",
   restoredVersion: "A versão {{version}} está no editor, ainda sem salvar.",
-  unknownEditor: "—",
+  unchanged: "—",
   versionState: { draft: "Rascunho", published: "Publicada", withdrawn: "Retirada" },
   inPt: "{{name}} (português)",
   inEn: "{{name}} (inglês)",
