@@ -7,6 +7,7 @@ import { siteConfigs } from "#client/system/administrators/sites.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
@@ -35,6 +36,8 @@ export default function SiteConfigsPage() {
     [show, failureText],
   );
   const action = useActions([], { makePrimary, remove }, done, refused);
+  const { running } = action;
+  const becoming = running ? action.form("makePrimary")?.draft.id : undefined;
   return (
     <Stack $gap={5}>
       <PageTitle title={t("list.title")} />
@@ -94,7 +97,8 @@ export default function SiteConfigsPage() {
                         <>
                           <Button
                             size="sm"
-                            busy={action.running === "makePrimary"}
+                            busy={becoming === id}
+                            disabled={running !== null && becoming !== id}
                             aria-label={`${t("list.makePrimary")}: ${config.domain}`}
                             onClick={() => action.start("makePrimary", { id, lock_version })}
                           >
@@ -104,8 +108,9 @@ export default function SiteConfigsPage() {
                             size="sm"
                             kind="quiet"
                             icon={<Trash2 aria-hidden />}
+                            disabled={running !== null}
                             aria-label={`${t("list.remove")}: ${config.domain}`}
-                            onClick={() => action.start("remove", { id })}
+                            onClick={() => action.ask("remove", { id, domain: config.domain })}
                           >
                             {t("list.remove")}
                           </Button>
@@ -119,6 +124,15 @@ export default function SiteConfigsPage() {
           </SimpleTable>
         )}
       </Loaded>
+      <ActionDialog
+        action={action}
+        name="remove"
+        danger
+        title={t("list.removeTitle", { name: action.form("remove")?.draft.domain ?? "" })}
+        description={t("list.removeHint")}
+        submit={t("list.remove")}
+        refusals={{ in_use: t("list.removePrimary") }}
+      />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { useLocation } from "react-router";
+import { Link, Route, Routes, useLocation } from "react-router";
 import { expect, test } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import { newSite } from "#contract/calls/new-site.ts";
@@ -61,6 +61,36 @@ test("each site has its own title, ways on and actions; the primary one is said 
     expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
 });
 
+const removal = (dialog: HTMLElement) => dialog.querySelector("form") as HTMLFormElement;
+const lasting = async () => await new Promise((resolve) => setTimeout(resolve, 50));
+
+test("a domain is removed once somebody says so, who reads what becomes of its address", async () => {
+  const gone = `DELETE ${list}/7`;
+  const answers = [{ refusal: { status: 409, code: "in_use", fields: [] } }, { ok: true }];
+  const shown = await show(<SiteConfigsPage />, {
+    answers: { [`GET ${list}`]: { site_configs: sites }, [gone]: () => answers.shift() ?? {} },
+  });
+  const ask = async () => {
+    fireEvent.click(await screen.findByRole("button", { name: "Remover domínio: c.test" }));
+    return await screen.findByRole("dialog", { name: "Remover o domínio c.test?" });
+  };
+  const first = await ask();
+  expect(within(first).getByText(/^Quem abre este endereço.* deixa de encontrar este site\./)).toBeTruthy();
+  fireEvent.click(within(first).getByRole("button", { name: "Cancelar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await lasting();
+  expect(shown.asked(gone)).toEqual([]);
+  const second = await ask();
+  fireEvent.submit(removal(second));
+  expect((await within(second).findByRole("alert")).textContent).toBe(
+    "Este domínio é agora o principal. Torne outro o principal antes de removê-lo.",
+  );
+  fireEvent.submit(removal(second));
+  await waitFor(() => expect(texts(shown)).toEqual(["success Domínio removido"]));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(shown.asked(gone)).toHaveLength(2);
+});
+
 test("what became of a site is said, and also that it was refused", async () => {
   const open = async (answers: Answers) => {
     cleanup();
@@ -83,6 +113,7 @@ test("what became of a site is said, and also that it was refused", async () => 
   );
   const removed = await open({ [`DELETE ${list}/7`]: { ok: true } });
   press("Remover domínio: c.test");
+  fireEvent.submit(removal(await screen.findByRole("dialog")));
   await removed.until(request("DELETE /recruiters/administrator/site_configs/:id", { params: { id: 7 } }));
   await waitFor(() => expect(texts(removed)).toEqual(["success Domínio removido"]));
   await removed.until(`GET ${list}`, 2);
@@ -139,6 +170,7 @@ test("without any site a new one begins as new sites do; a refusal is at the dom
   await waitFor(() => expect(shown.domain.getAttribute("aria-invalid")).toBe("true"));
   expect(screen.queryByRole("alert")).toBeNull();
   type(shown.domain, "c.test");
+  expect(screen.queryByRole("alert")).toBeNull();
   shown.create();
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(shown.domain.getAttribute("aria-invalid")).not.toBe("true");
@@ -148,7 +180,93 @@ test("without any site a new one begins as new sites do; a refusal is at the dom
   expect(screen.getByLabelText("where").textContent).toBe("/administrator/site_configs/new");
 });
 
-test("the button that made a site primary shows that it is at work, and no removal does", async () => {
+test("refused settings of the copy are named, with where to mend them, and the domain stays typed", async () => {
+  const refusals = [
+    wrong({
+      "site_config.site.title": "minLength",
+      "site_config.site.path_assets": "pattern",
+      "site_config.site.menu.1.url": "required",
+      "site_config.site.custom_labels.landing_title.en": "maxLength",
+      "site_config.site": "unrecognized_keys",
+    }),
+    wrong({ "site_config.domain": "in_use", "site_config.site.google_analytics": "pattern" }),
+    { site_config: siteOf(9, "vagas.test") },
+  ];
+  const shown = await opened({
+    [`GET ${list}`]: { site_configs: [first, siteOf(6, "b.test")] },
+    [post]: () => refusals.shift() ?? {},
+  });
+  type(shown.domain, "vagas.test");
+  shown.create();
+  const alert = await screen.findByRole("alert");
+  const said = () =>
+    within(screen.getByRole("alert"))
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent?.trim());
+  expect(within(alert).getByText(/^O domínio não foi criado: /)).toBeTruthy();
+  expect(said()).toEqual([
+    expect.stringMatching(/^Título do site: Mínimo de /),
+    "Endereço dos arquivos: Erro Preencha corretamente.",
+    "Menu do site · 2 · Endereço: Obrigatório.",
+    expect.stringMatching(/^Palavras da casa · Título da página inicial \(inglês\): Máximo de /),
+    "Erro Preencha corretamente.",
+  ]);
+  expect(within(alert).getByRole("link", { name: "Corrigir em casa.test" }).getAttribute("href")).toBe(
+    "/administrator/site_configs/5",
+  );
+  expect([shown.domain.value, shown.domain.getAttribute("aria-invalid")]).toEqual(["vagas.test", null]);
+  shown.create();
+  await waitFor(() => expect(shown.domain.getAttribute("aria-invalid")).toBe("true"));
+  expect(said()).toEqual(["Google Analytics: Erro Preencha corretamente."]);
+  // Another name mends nothing of the settings.
+  type(shown.domain, "vagas2.test");
+  expect(said()).toEqual(["Google Analytics: Erro Preencha corretamente."]);
+  shown.create();
+  await waitFor(() =>
+    expect(screen.getByLabelText("where").textContent).toBe("/administrator/site_configs/9"),
+  );
+  expect(shown.asked(post).map(({ body }) => body)).toEqual(
+    ["vagas.test", "vagas.test", "vagas2.test"].map((domain) => ({
+      site_config: { domain, site: expect.objectContaining({ title: "Casa" }) },
+    })),
+  );
+});
+
+test("a domain that was typed is there after its primary site was mended, and takes over the mended settings", async () => {
+  const mended = { ...first, lock_version: 51, config: { ...first.config, title: "Casa Nova" } };
+  const primaries = [first, mended];
+  const shown = await show(
+    <Routes>
+      <Route path="/administrator/site_configs/new" element={<NewSitePage />} />
+      <Route path="*" element={<Link to="/administrator/site_configs/new">De volta</Link>} />
+    </Routes>,
+    {
+      at: "/administrator/site_configs/new",
+      answers: {
+        [`GET ${list}`]: () => ({ site_configs: [primaries.shift() ?? mended] }),
+        [`PUT ${list}/5`]: { site_config: mended },
+        [post]: wrong({ "site_config.site.title": "minLength" }),
+      },
+    },
+  );
+  const domain = async () => await screen.findByLabelText<HTMLInputElement>(/^Domínio/);
+  type(await domain(), "vagas.test");
+  fireEvent.submit((await domain()).form as HTMLFormElement);
+  fireEvent.click(await screen.findByRole("link", { name: "Corrigir em casa.test" }));
+  const back = await screen.findByRole("link", { name: "De volta" });
+  await shown.system.api("PUT /recruiters/administrator/site_configs/:id", {
+    params: { id: 5 },
+    body: { site_config: { title: "Casa Nova", lock_version: 50 } },
+  });
+  fireEvent.click(back);
+  expect((await domain()).value).toBe("vagas.test");
+  fireEvent.submit((await domain()).form as HTMLFormElement);
+  await waitFor(() => expect(shown.asked(post)).toHaveLength(2));
+  expect(shown.asked(`PUT ${list}/5`)).toHaveLength(1);
+  expect(shown.asked(post)[1]?.body).toMatchObject({ site_config: { site: { title: "Casa Nova" } } });
+});
+
+test("only the button that was pressed shows that a site becomes primary; the others wait", async () => {
   let answer = () => {};
   const held = new Promise<object>((resolve) => {
     answer = () => resolve({ site_config: sites[2] });
@@ -161,10 +279,13 @@ test("the button that made a site primary shows that it is at work, and no remov
     screen.getAllByRole("button", { busy: true }).map((one) => one.getAttribute("aria-label"));
   expect(screen.queryAllByRole("button", { busy: true })).toEqual([]);
   fireEvent.click(make);
-  expect(busy()).toContain("Tornar principal: c.test");
-  expect(busy().filter((name) => name?.startsWith("Remover"))).toEqual([]);
+  expect(busy()).toEqual(["Tornar principal: c.test"]);
+  const off = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name }).disabled;
+  const others = ["Tornar principal: b.test", "Remover domínio: b.test", "Remover domínio: c.test"];
+  expect(others.map(off)).toEqual([true, true, true]);
   answer();
   await waitFor(() => expect(screen.queryAllByRole("button", { busy: true })).toEqual([]));
+  expect(others.map(off)).toEqual([false, false, false]);
   expect(shown.asked(`PUT ${list}/7`).map(({ body }) => body)).toEqual([
     { site_config: { is_primary: true, lock_version: 70 } },
   ]);

@@ -197,6 +197,7 @@ test("sites are listed, made primary and given up; the primary one stays", async
   // It is read again once that is done.
   await until(`GET ${base}/site_configs`, 2);
   press("Remover domínio: b.test");
+  fireEvent.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Remover domínio" }));
   await until(request("DELETE /recruiters/administrator/site_configs/:id", { params: { id: 6 } }));
 });
 

@@ -40,3 +40,21 @@ export function useSiteWords(): SettingLabels {
     },
   };
 }
+
+/** What a setting is called that an error names by its path: "Menu · 2 · Address". Empty where it is none of them. */
+export function useSettingNames(): (path: string) => string {
+  const s = useTexts(siteTexts);
+  const { settings, parts } = useSiteWords();
+  const ofLinks: Partial<Record<string, string>> = {
+    ...{ label_pt: s("linkPt"), label_en: s("linkEn"), url: s("linkUrl") },
+  };
+  const partOf = (name: string) =>
+    /^\d+$/.test(name) ? String(Number(name) + 1) : (parts[name] ?? ofLinks[name] ?? name);
+  return (path) => {
+    const [, setting, rest] = /\bsite\.([^.]+)(?:\.(.+))?$/.exec(path) ?? [];
+    if (setting === undefined) return "";
+    // A label's own name has a dot in it.
+    const within = rest === undefined ? [] : parts[rest] === undefined ? rest.split(".") : [rest];
+    return [settings[setting] ?? setting, ...within.map(partOf)].join(" · ");
+  };
+}

@@ -5,16 +5,21 @@ import { logoFile } from "../page/logo-file.ts";
 const picture = "data_file[file]";
 
 export const siteActions = {
-  create: (api: Api, { domain, site }: { domain: string; site: SiteSettings }) =>
-    api("POST /recruiters/administrator/site_configs", { body: { site_config: { domain, site } } }),
   makePrimary: (api: Api, { id, lock_version }: { id: number; lock_version: number }) =>
     api("PUT /recruiters/administrator/site_configs/:id", {
       params: { id },
       body: { site_config: { is_primary: true, lock_version } },
     }),
-  remove: (api: Api, { id }: { id: number }) =>
+  /** Its domain is only for the question. */
+  remove: (api: Api, { id }: { id: number; domain: string }) =>
     api("DELETE /recruiters/administrator/site_configs/:id", { params: { id } }),
 };
+
+/** Another domain, whose site begins with these settings. */
+export const newSiteActions = (site: SiteSettings) => ({
+  create: (api: Api, { domain }: { domain: string }) =>
+    api("POST /recruiters/administrator/site_configs", { body: { site_config: { domain, site } } }),
+});
 
 export const headerActions = (id: number) => ({
   put: (api: Api, { file }: { file: File }) =>

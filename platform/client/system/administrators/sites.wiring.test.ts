@@ -7,7 +7,7 @@ import { useRead, useReadPages } from "../page/use-read.ts";
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request, type Sent, upload } from "../testing/wire.ts";
-import { headerActions, logoActions, pageActions, siteActions } from "./site-actions.ts";
+import { headerActions, logoActions, newSiteActions, pageActions, siteActions } from "./site-actions.ts";
 import {
   administeredBusiness,
   administeredBusinesses,
@@ -36,7 +36,7 @@ const terms = { slug: "termos_de_uso", locale: "pt" } as const;
 const actions: ActionRow[] = [
   [
     "gives the business another domain",
-    (api) => siteActions.create(api, { domain: "casa.test", site }),
+    (api) => newSiteActions(site).create(api, { domain: "casa.test" }),
     request("POST /recruiters/administrator/site_configs", {
       body: { site_config: { domain: "casa.test", site } },
     }),
@@ -51,7 +51,7 @@ const actions: ActionRow[] = [
   ],
   [
     "gives up a domain",
-    (api) => siteActions.remove(api, { id }),
+    (api) => siteActions.remove(api, { id, domain: "casa.test" }),
     request("DELETE /recruiters/administrator/site_configs/:id", { params }),
   ],
   [
