@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 /** A screen at an address, with a provider that answers calls as the test says; what it says nothing of is away. */
-function visit(at: string, page: ReactNode, answers: Answers) {
+function visit(at: string, page: ReactNode, answers: Answers, tenant = defaultTenant) {
   const sent: [call: string, body: unknown][] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(String(input instanceof Request ? input.url : input), "http://localhost");
@@ -37,7 +37,7 @@ function visit(at: string, page: ReactNode, answers: Answers) {
   render(
     <SystemContext value={system}>
       <LanguageContext value={system.language}>
-        <TenantContext value={defaultTenant}>
+        <TenantContext value={tenant}>
           <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
         </TenantContext>
       </LanguageContext>
@@ -93,6 +93,39 @@ test("a forgotten password: the e-mail is requested, and its address shown", asy
   press("Enviar link");
   expect(await screen.findByText(/ana@elenco\.test/)).toBeTruthy();
   expect(sent).toEqual([["POST /passwords", { strategy: "recruiters", email: "ana@elenco.test" }]]);
+});
+
+test.each([
+  ["candidates", "/", "/login"],
+  ["recruiters", "/business", "/login?area=recruiters"],
+  ["client_contacts", "/client_contacts", "/client_contacts"],
+])("the way back is to where %s sign in, also once the e-mail was sent", async (area, own, general) => {
+  const back = () => screen.getByRole("link", { name: "Voltar para o login" }).getAttribute("href");
+  const at = `/${area}/forgot_password`;
+  visit(at, <ForgotPasswordPage />, {}, { ...defaultTenant, product_domain: false });
+  expect(back()).toBe(general);
+  cleanup();
+  visit(at, <ForgotPasswordPage />, { "POST /passwords": { status: 200, body: { ok: true } } });
+  expect(back()).toBe(own);
+  type(/^E-mail/, "ana@elenco.test");
+  press("Enviar link");
+  expect(await screen.findByRole("heading", { name: "Confira seu e-mail" })).toBeTruthy();
+  expect(back()).toBe(own);
+  press("Usar outro e-mail");
+  expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe("");
+});
+
+test("another link is asked for in the words of who was invited, or forgot the password", async () => {
+  const again = async (at: string) => {
+    visit(at, <ForgotPasswordPage />, {});
+    fireEvent.click(await screen.findByRole("button", { name: "Pedir outro link" }));
+    const title = screen.getByRole("heading").textContent;
+    expect(screen.getByLabelText(/^E-mail/)).toBeTruthy();
+    cleanup();
+    return title;
+  };
+  expect(await again("/client_contacts/forgot_password?invited=1#token=mailed")).toBe("Peça um novo link");
+  expect(await again("/client_contacts/forgot_password#token=mailed")).toBe("Recuperar senha");
 });
 
 test("a link that is over leads from the new password back to the mail", async () => {

@@ -100,3 +100,25 @@ it("gives the option that was found, by its place among all of them", async () =
   fireEvent.click(screen.getByRole("option", { name: "Noite" }));
   expect(said).toEqual([{ type: "autocomplete", chosen: 2 }]);
 });
+
+it.each([
+  ["Falta responder", "Pense no último mês", ["Falta responder", "Pense no último mês"]],
+  ["Falta responder", null, ["Falta responder"]],
+  [undefined, "Pense no último mês", ["Pense no último mês"]],
+  [undefined, null, []],
+])("a scale is described by its error %j and its hint %j", async (error, hint, told) => {
+  const asked = question({ answer_type: "nps", hint });
+  await show(
+    <AnswerControl question={asked} value={null} error={error} file={null} onChange={() => undefined} />,
+    { answers: {} },
+  );
+  const about = screen.getByRole("group").getAttribute("aria-describedby");
+  const parts = about === null ? [] : [...(document.getElementById(about)?.children ?? [])];
+  expect(parts.map(({ textContent }) => textContent)).toEqual(told);
+  const radios = screen.getAllByRole<HTMLInputElement>("radio");
+  expect(radios).toHaveLength(11);
+  expect(radios.filter((radio) => radio.getAttribute("aria-invalid") === "true")).toHaveLength(
+    error ? 11 : 0,
+  );
+  expect(radios.every(({ required }) => required)).toBe(true);
+});
