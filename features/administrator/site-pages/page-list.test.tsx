@@ -118,5 +118,5 @@ test("in English a page goes by its English title", async () => {
   );
   expect(screen.queryByText("pt /sobre")).toBeNull();
   expect(screen.getByRole("link", { name: "en /guia" })).toBeTruthy();
-  expect(screen.getAllByRole("region", { name: "Articles" })).toHaveLength(2);
+  expect(await screen.findAllByRole("region", { name: "Articles" })).toHaveLength(2);
 });
