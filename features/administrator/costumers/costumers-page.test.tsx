@@ -25,7 +25,7 @@ const costumer: Costumer = {
 };
 
 test("a contact is invited, given more to see, and put out", async () => {
-  const { until, asked } = await show(<CostumersPage />, {
+  const { until, asked, system } = await show(<CostumersPage />, {
     at: "/administrator/costumers",
     answers: {
       [`GET ${base}`]: { costumers: [costumer], next_cursor: null },
@@ -42,6 +42,7 @@ test("a contact is invited, given more to see, and put out", async () => {
     request("POST /recruiters/administrator/costumers/contacts/:id/invitations", { params: { id: 6 } }),
   );
   await until(`GET ${base}`, 2);
+  expect(system.toasts.shown().map(({ text }) => text)).toEqual(["Convite enviado a Clara Nunes"]);
   const [first] = screen.getAllByRole("button", { name: "Ver vagas" });
   if (first) fireEvent.click(first);
   expect(await screen.findByText("Analista Fiscal")).toBeTruthy();
@@ -142,7 +143,7 @@ test("each thing done to a contact is told with the name, and a refusal with its
   const toasts = () => system.toasts.shown().map(({ kind, text }) => `${kind} ${text}`);
   await screen.findByText("Davi Reis");
   fireEvent.click(screen.getByRole("button", { name: "Enviar nova senha: Davi Reis" }));
-  await waitFor(() => expect(toasts()).toEqual(["success Convite enviado a Davi Reis"]));
+  await waitFor(() => expect(toasts()).toEqual(["success Link para nova senha enviado a Davi Reis"]));
   expect(asked(invitation)).toHaveLength(1);
   fireEvent.click(screen.getByRole("button", { name: "Retirar acesso: Davi Reis" }));
   await waitFor(() => expect(toasts().at(-1)).toMatch(/^error ./));

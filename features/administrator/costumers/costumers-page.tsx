@@ -216,10 +216,11 @@ function Contact({ contact }: { contact: CostumerContact }) {
   const { id, name, email, access, invited_until, last_seen_at } = contact;
   const done = useCallback(
     ({ action }: Done<typeof costumerActions>) => {
-      const texts = { invite: t("invited", { name }), access: t("changed"), revoke: t("revoked", { name }) };
+      const mailed = access === "active" ? "resetSent" : "invited";
+      const texts = { invite: t(mailed, { name }), access: t("changed"), revoke: t("revoked", { name }) };
       show({ kind: "success", text: texts[action] });
     },
-    [show, t, name],
+    [show, t, name, access],
   );
   const refused = useCallback(
     (code: string) => show({ kind: "error", text: failureText(code) ?? "" }),

@@ -41,6 +41,7 @@ const en: Translation<typeof costumersPt> = {
   reset: "Send new password",
   revoke: "Take access away",
   invited: "Invitation sent to {{name}}",
+  resetSent: "Link for a new password sent to {{name}}",
   changed: "Access changed",
   revoked: "{{name}} no longer gets into the client area",
 };

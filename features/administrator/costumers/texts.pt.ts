@@ -38,6 +38,7 @@ export const costumersPt = {
   reset: "Enviar nova senha",
   revoke: "Retirar acesso",
   invited: "Convite enviado a {{name}}",
+  resetSent: "Link para nova senha enviado a {{name}}",
   changed: "Acesso alterado",
   revoked: "{{name}} não entra mais na área do cliente",
 } as const;

@@ -72,8 +72,8 @@ export const accountMails = {
   client_invitation: {
     label: { pt: "Convite para a área do cliente", en: "Invitation to the client area" },
     when: {
-      pt: "Quando o administrador de um cliente convida um colega.",
-      en: "When an administrator of a client invites a colleague.",
+      pt: "Quando se convida um contato de um cliente, ou o administrador de um cliente convida um colega.",
+      en: "When a client's contact is invited, or an administrator of a client invites a colleague.",
     },
     variables: ["name", "brand", "sender", "until"],
     button: true,

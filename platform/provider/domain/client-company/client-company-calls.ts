@@ -5,15 +5,12 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
-import { dayInWords } from "../answer-links/answer-link.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
-import { forgetMailedTokens, mailTokenTo } from "../sessions/tokens.ts";
 import { endAccess } from "./end-access.ts";
+import { mailInvitation } from "./mail-invitation.ts";
 
 const pageSize = 30;
 const mostColleagues = 200;
-const invitationDays = 7;
-const day = 86_400_000;
 
 /** The company of an administrator; other contacts administer none. */
 function companyOf({ clientCompanyId }: ClientContactPerson): number {
@@ -51,7 +48,6 @@ type Inviting = Context<
   "POST /client_contacts/colleagues" | "POST /client_contacts/colleagues/:id/invitations"
 >;
 
-/** Mails a personal link valid for a week; earlier ones are revoked. */
 async function invite(context: Inviting, id: number): Promise<{ colleague: Colleague }> {
   const { db, services, businessId, person, tenant, request } = context;
   const { name, email } = await colleagueOf(db, person, id);
@@ -62,27 +58,8 @@ async function invite(context: Inviting, id: number): Promise<{ colleague: Colle
     .where("id", "=", id)
     .returning("locale")
     .executeTakeFirstOrThrow();
-  await forgetMailedTokens(services.unscopedDb, "client_contacts", id);
-  const owner = { strategy: "client_contacts", id, businessId } as const;
-  const token = await mailTokenTo(
-    services.unscopedDb,
-    "password_reset",
-    owner,
-    undefined,
-    invitationDays * day,
-  );
-  await services.mailer.send({
-    businessId,
-    kind: "client_invitation",
-    to: [{ name, address: email }],
-    locale,
-    values: {
-      brand: tenant.businessName,
-      sender: person.name,
-      until: dayInWords(locale, new Date(Date.now() + invitationDays * day).toISOString()),
-      link: `${originOf(request, tenant)}/client_contacts/forgot_password?invited=1#token=${token}`,
-    },
-  });
+  const from = { brand: tenant.businessName, sender: person.name, origin: originOf(request, tenant), locale };
+  await mailInvitation(services, { id, name, email, businessId }, from);
   return { colleague: await colleagueOf(db, person, id) };
 }
 

@@ -8,6 +8,7 @@ import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { originOfBusiness } from "#provider/base/http/tenant.ts";
 import { endAccess } from "../client-company/end-access.ts";
+import { mailInvitation } from "../client-company/mail-invitation.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { keepEvent } from "../recruiters/access-events.ts";
 import { mailPasswordLink } from "../sessions/mailed-links.ts";
@@ -179,12 +180,12 @@ export const costumerHandlers = defineHandlers({
   "POST /recruiters/administrator/costumers/contacts/:id/invitations": async (context) => {
     const { db, services, businessId, tenant, params, person, request } = context;
     const contact = await contactOf(db, businessId, params.id);
-    const { name, locale } = await db
+    const { brand, locale } = await db
       .selectFrom("businesses as b")
       .innerJoin("client_contacts as c", "c.business_id", "b.id")
       .where("c.id", "=", params.id)
       .where("b.id", "=", businessId)
-      .select(["b.name", "c.locale"])
+      .select(["b.name as brand", "c.locale"])
       .executeTakeFirstOrThrow();
     await db
       .updateTable("client_contacts")
@@ -194,7 +195,10 @@ export const costumerHandlers = defineHandlers({
       .execute();
     const origin = await originOfBusiness(db, request, tenant, businessId);
     const account = { id: contact.id, name: contact.name, email: contact.email, businessId };
-    await mailPasswordLink(services, "client_contacts", account, name, origin, locale);
+    // Who has a password is mailed a link by which to choose another.
+    if (contact.access === "active")
+      await mailPasswordLink(services, "client_contacts", account, brand, origin, locale);
+    else await mailInvitation(services, account, { brand, sender: person.name, origin, locale });
     await keepEvent(db, { businessId, person }, { kind: "client.invited", subject: contact.name });
     return { contact: shown(await contactOf(db, businessId, params.id)) };
   },

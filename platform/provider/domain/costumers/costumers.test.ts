@@ -189,13 +189,14 @@ it("a contact is invited, gets in, sees what is theirs, and is out for good once
   expect(await clara()).toMatchObject({ access: "none", invited_until: null });
   await mailed.set({ purpose: "password_reset" }).execute();
   expect(await clara()).toMatchObject({ access: "invited", last_seen_at: null });
-  const { token } = await newestMail(at, "password_reset", email);
+  const { token } = await newestMail(at, "client_invitation", email);
   await at.with({}).call("PUT", "/passwords", { strategy: "client_contacts", token, password });
   const session = (await signIn()).token;
   expect(await clara()).toMatchObject({ access: "active", invited_until: null });
   // Who has a password may be sent a link by which to choose another.
   await admin.call("POST", `${own()}/invitations`);
   expect(await clara()).toMatchObject({ access: "active", invited_until: null });
+  expect((await newestMail(at, "password_reset", email)).subject).toBe("Nova senha na Casa localhost");
   const { jobs } = await admin.call<{ jobs: { title: string }[] }>("GET", `${own()}/jobs`);
   const contact = at.with({ authorization: `Bearer ${session}` });
   const theirs = await contact.call<{ jobs: { title: string }[] }>("GET", "/client_contacts/jobs");
@@ -237,17 +238,23 @@ it("a contact is invited, gets in, sees what is theirs, and is out for good once
   ]);
 });
 
-it("a contact is invited in their own language, in the name of the business and to its address", async () => {
+it("a contact is invited by name, in their own language and for a week, and by the last link alone", async () => {
   const { db } = at.database;
   const invitedIn = async (locale: "pt" | "en") => {
     await db.updateTable("client_contacts").set({ locale }).where("id", "=", at.world.contactId).execute();
     await admin.call("POST", `${own()}/invitations`);
-    const { subject, text } = await newestMail(at, "password_reset", email);
-    expect(text).toMatch(/ http:\/\/localhost\/client_contacts\/forgot_password#token=/);
-    return subject;
+    const { subject, text, token } = await newestMail(at, "client_invitation", email);
+    expect(text).toContain(`http://localhost/client_contacts/forgot_password?invited=1#token=${token}`);
+    return { subject, token };
   };
-  expect(await invitedIn("en")).toBe("New password at Casa localhost");
-  expect(await invitedIn("pt")).toBe("Nova senha na Casa localhost");
+  const first = await invitedIn("en");
+  expect(first.subject).toBe("Ana Prado invited you to the client area of Casa localhost");
+  const { subject } = await invitedIn("pt");
+  expect(subject).toBe("Ana Prado convidou você para a área do cliente da Casa localhost");
+  const days = (Date.parse((await clara()).invited_until ?? "") - Date.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(7);
+  const late = { strategy: "client_contacts", token: first.token, password };
+  expect((await at.with({}).refused("PUT", "/passwords", late)).code).toBe("token_invalid");
 });
 
 it("whether a contact sees all jobs of the company is set here", async () => {
