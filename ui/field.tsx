@@ -35,6 +35,9 @@ interface Wiring {
   "aria-required": true | undefined;
 }
 
+const idsOf = (id: string, { error, hint }: Pick<FieldProps, "error" | "hint">): string | undefined =>
+  [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ") || undefined;
+
 /** Label, hint and error around one control, associated for screen readers. */
 export function Field({
   label,
@@ -45,7 +48,6 @@ export function Field({
   children,
 }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
-  const about = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
   return (
     <Box>
       <FieldLabel htmlFor={id} as={hideLabel ? HiddenLabel : undefined}>
@@ -57,7 +59,7 @@ export function Field({
       {children({
         id,
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": about || undefined,
+        "aria-describedby": idsOf(id, { error, hint }),
         "aria-required": required || undefined,
       })}
       {error ? <Problem id={`${id}-error`}>{error.trim()}</Problem> : null}
@@ -233,6 +235,7 @@ export function RadioGroup<V extends string | number>({
   value,
   options,
   onChange,
+  hint,
   error,
   required = false,
 }: {
@@ -240,12 +243,13 @@ export function RadioGroup<V extends string | number>({
   value: V | null;
   options: readonly Option<V>[];
   onChange: (value: V) => void;
+  hint?: ReactNode;
   error?: string | null | undefined;
   required?: boolean;
 }) {
   const name = useId();
   return (
-    <Group aria-describedby={error ? `${name}-error` : undefined}>
+    <Group aria-describedby={idsOf(name, { error, hint })}>
       <Legend>
         {label}
         {required ? <RequiredMarker /> : null}
@@ -263,6 +267,7 @@ export function RadioGroup<V extends string | number>({
         </Line>
       ))}
       {error ? <Problem id={`${name}-error`}>{error.trim()}</Problem> : null}
+      {hint ? <Hint id={`${name}-hint`}>{hint}</Hint> : null}
     </Group>
   );
 }
@@ -271,6 +276,7 @@ export function CheckboxGroup<V extends string | number>({
   value,
   options,
   onChange,
+  hint,
   error,
   required = false,
 }: {
@@ -278,13 +284,14 @@ export function CheckboxGroup<V extends string | number>({
   value: readonly V[];
   options: readonly Option<V>[];
   onChange: (value: V[]) => void;
+  hint?: ReactNode;
   error?: string | null | undefined;
   required?: boolean;
 }) {
   const texts = use(FieldTextsContext);
   const id = useId();
   return (
-    <Group aria-describedby={error ? id : undefined}>
+    <Group aria-describedby={idsOf(id, { error, hint })}>
       <Legend>
         {label}
         {required ? (
@@ -305,7 +312,8 @@ export function CheckboxGroup<V extends string | number>({
           }
         />
       ))}
-      {error ? <Problem id={id}>{error.trim()}</Problem> : null}
+      {error ? <Problem id={`${id}-error`}>{error.trim()}</Problem> : null}
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
     </Group>
   );
 }

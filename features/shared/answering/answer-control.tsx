@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { type ReactNode, use, useState } from "react";
+import { type ReactNode, use, useId, useState } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { type EvaluationQuestion, type EvaluationValue, questionIn } from "#contract/evaluations.ts";
 import { foldText } from "#contract/text.ts";
@@ -63,46 +63,32 @@ export function AnswerControl({ question: asked, value, error, file, onChange }:
       );
     case "yes_no":
       return (
-        <Group hint={question.hint} error={undefined}>
-          <RadioGroup
-            label={question.title}
-            required={question.required}
-            error={error}
-            value={value?.type === "yes_no" ? Number(value.yes) : null}
-            options={[
-              { value: 1, label: t("yes") },
-              { value: 0, label: t("no") },
-            ]}
-            onChange={(yes) => onChange({ type: "yes_no", yes: yes === 1 })}
-          />
-        </Group>
+        <RadioGroup
+          {...common}
+          value={value?.type === "yes_no" ? Number(value.yes) : null}
+          options={[
+            { value: 1, label: t("yes") },
+            { value: 0, label: t("no") },
+          ]}
+          onChange={(yes) => onChange({ type: "yes_no", yes: yes === 1 })}
+        />
       );
     case "multiple_choice": {
       const chosen = value?.type === "multiple_choice" ? value.chosen : [];
-      return (
-        <Group hint={question.hint} error={undefined}>
-          {question.multiple ? (
-            <CheckboxGroup
-              label={question.title}
-              required={question.required}
-              error={error}
-              value={chosen}
-              options={choices}
-              onChange={(next) =>
-                onChange(next.length === 0 ? null : { type: "multiple_choice", chosen: next })
-              }
-            />
-          ) : (
-            <RadioGroup
-              label={question.title}
-              required={question.required}
-              error={error}
-              value={chosen[0] ?? null}
-              options={choices}
-              onChange={(item) => onChange({ type: "multiple_choice", chosen: [item] })}
-            />
-          )}
-        </Group>
+      return question.multiple ? (
+        <CheckboxGroup
+          {...common}
+          value={chosen}
+          options={choices}
+          onChange={(next) => onChange(next.length === 0 ? null : { type: "multiple_choice", chosen: next })}
+        />
+      ) : (
+        <RadioGroup
+          {...common}
+          value={chosen[0] ?? null}
+          options={choices}
+          onChange={(item) => onChange({ type: "multiple_choice", chosen: [item] })}
+        />
       );
     }
     case "autocomplete":
@@ -192,20 +178,35 @@ function Title({ label, required }: Pick<Common, "label" | "required">) {
   );
 }
 
-/** Hint and error of a question with several controls. */
-function Group({ hint, error, children }: Pick<Common, "hint" | "error"> & { children: ReactNode }) {
+/** A question whose controls are no fieldset: named, and described by error and hint. */
+function Group({
+  label,
+  hint,
+  error,
+  children,
+}: Pick<Common, "label" | "hint" | "error"> & { children: ReactNode }) {
+  const id = useId();
   return (
-    <Stack $gap={1.5}>
+    <Stack
+      $gap={1.5}
+      role="group"
+      aria-label={label}
+      aria-describedby={error || hint ? `${id}-description` : undefined}
+    >
       {children}
-      {error ? (
-        <Text $tone="danger" $size="xs" $strong>
-          {error.trim()}
-        </Text>
-      ) : null}
-      {hint ? (
-        <Text $tone="muted" $size="xs">
-          {hint}
-        </Text>
+      {error || hint ? (
+        <Stack $gap={1.5} id={`${id}-description`}>
+          {error ? (
+            <Text $tone="danger" $size="xs" $strong>
+              {error.trim()}
+            </Text>
+          ) : null}
+          {hint ? (
+            <Text $tone="muted" $size="xs">
+              {hint}
+            </Text>
+          ) : null}
+        </Stack>
       ) : null}
     </Stack>
   );
