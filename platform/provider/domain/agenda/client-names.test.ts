@@ -62,12 +62,12 @@ async function invitations() {
     .execute();
   return { contact: contact.email, mails };
 }
-async function invited() {
+async function invited(place = "https://video.test/sala") {
   const { interview } = await admin.call<{ interview: { id: number } }>("POST", "/recruiters/interviews", {
     interview: {
       ...{ candidate_id: candidateId, job_id: at.world.jobId, stage: 2 },
       ...{ starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(), owner_id: at.world.admin.id },
-      ...{ client_contact_id: at.world.contactId, place: "https://video.test/sala" },
+      ...{ client_contact_id: at.world.contactId, place },
       note: `${name} traz o portfólio.`,
     },
   });
@@ -100,6 +100,12 @@ it("names the candidate by initials to a contact who knows them through an anony
   expect(toContact).toContain("https://video.test/sala");
   expect(toOthers).not.toHaveLength(0);
   for (const { text } of toOthers) expect(text).toContain(name);
+  const room = unfolded((await invited(`Sala de ${name}`)).toContact);
+  expect(room).toContain("Sala de ");
+  expect(room).not.toContain(first);
+  // An address is to be opened as it is.
+  const address = `https://video.test/${first}`;
+  expect(unfolded((await invited(address)).toContact)).toContain(address);
 
   await reveal(id, true);
   expect(await view()).toMatchObject({ revealed: true });

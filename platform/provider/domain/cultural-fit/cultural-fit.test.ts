@@ -240,9 +240,9 @@ it("is asked again by a new link and day, and loses its answers when it is cance
 it("is not opened yet once it is asked again, and is then of who asked again", async () => {
   const { db } = at.database;
   const bia = await makeRecruiter(db, at.world.businessId, "Bia Reis", { is_admin: true });
-  await ask({ candidate_id: candidateId });
+  await ask({ candidate_id: candidateId, message: " " });
   const request = async () => (await ofCandidate()).requests[0];
-  await open(await link("cultural_fit"));
+  expect((await open(await link("cultural_fit"))).message).toBeNull();
   expect(await request()).toMatchObject({ status: "opened", by_name: "Ana Prado" });
   const id = (await request())?.id;
   const other = await at.as("recruiters", bia.id);

@@ -104,9 +104,10 @@ it("is answered in parts by its link, gone on with by the candidate signed in, a
   expect((await listed())[0]).toMatchObject({ status: "answered" });
   const notified = await at.database.db
     .selectFrom("notifications")
-    .select(["category", "component"])
+    .select(["category", "component", "link"])
     .execute();
-  expect(notified).toEqual([{ category: "candidate", component: "evaluation_answered" }]);
+  const link = `/recruiters/candidates/${candidateId}/evaluation_requests`;
+  expect(notified).toEqual([{ category: "candidate", component: "evaluation_answered", link }]);
 });
 
 it("saves nothing over an answer from another device that the writer has not read", async () => {

@@ -345,6 +345,66 @@ test("the next days end with the seventh, those of a deadline too", async () => 
     await db.deleteFrom(table).where("owner_id", "=", one.id).execute();
 });
 
+test("what needs attention is of people who did not withdraw, under way for a week, and of hirings in their last days", async () => {
+  const { businessId: business_id } = at.world;
+  const { db } = at.database;
+  const one = await makeRecruiter(db, business_id, "Rui Dia", { is_admin: true });
+  const people = await db
+    .selectFrom("candidates")
+    .where("business_id", "=", business_id)
+    .orderBy("id")
+    .select("id")
+    .execute();
+  const { id: job_id } = await db
+    .insertInto("jobs")
+    .values({ business_id, owner_id: one.id, title: "Em curso", status: "published" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const long = { status_changed_at: ago(9) };
+  const stages = [
+    { status: 0, seen: false },
+    { status: 0, seen: false, withdrawn_at: ago(1) },
+    { status: 0, seen: true, ...long },
+    { status: 3, ...long },
+    { status: 3, ...long, withdrawn_at: ago(1) },
+    { status: 3, status_changed_at: ago(6) },
+    { status: 8, ...long },
+    { status: 9, ...long },
+  ];
+  const applies = await db
+    .insertInto("applies")
+    .values(
+      stages.map((stage, position) => ({
+        ...{ business_id, job_id, candidate_id: people[position]?.id ?? 0, position, seen: true, ...stage },
+      })),
+    )
+    .returning(["id", "candidate_id"])
+    .execute();
+  const placed = [0, 15, 16, -1, 3].map((days, n) => ({
+    ...{
+      business_id,
+      job_id,
+      owner_id: one.id,
+      starts_on: dayFrom(days - 90, Date.now()),
+      guarantee_days: 90,
+    },
+    ...{ apply_id: applies[n]?.id ?? 0, candidate_id: applies[n]?.candidate_id ?? 0 },
+    status: days === 3 ? ("left" as const) : ("active" as const),
+  }));
+  await db.insertInto("placements").values(placed).execute();
+  const caller = await at.as("recruiters", one.id);
+  const { dashboard } = await caller.call<Dashboard>("GET", "/recruiters/dashboard?of=me");
+  await agree(dashboard.charts);
+  const attention = { unseen_applies: 1, stalled_applies: 1, guarantee_ending: 2 };
+  expect(counts(dashboard.charts, "attention")).toMatchObject(attention);
+  // Whoever was rejected is not on the way any more.
+  const standing = Object.entries(counts(dashboard.charts, "standing")).filter(([, count]) => count > 0);
+  expect(Object.fromEntries(standing)).toEqual({ 0: 2, 3: 2, 8: 1 });
+  for (const table of ["placements", "applies"] as const)
+    await db.deleteFrom(table).where("job_id", "=", job_id).execute();
+  await db.deleteFrom("jobs").where("id", "=", job_id).execute();
+});
+
 test("each week has the count of the same week a period earlier beside it", async () => {
   const weeksOf = async (days: string) => {
     const answer = await admin.call<Dashboard>("GET", `/recruiters/dashboard/candidates?days=${days}`);

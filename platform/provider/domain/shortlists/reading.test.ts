@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LikeReply, ReviewApply, Shortlist, ShortlistContact } from "#contract/calls/shortlists.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 
 interface Review {
   applies: ReviewApply[];
@@ -172,6 +173,21 @@ describe("what its readers choose candidates by", () => {
 
   it("is not reported to recruiters, who may know the contacts or not", async () => {
     for (const apply of (await desk()).applies) expect(Object.keys(apply)).not.toContain("judged_by");
+  });
+
+  it("says whose it is, and is shared with contacts, only by who may read them", async () => {
+    const { businessId, contactId, jobId } = at.world;
+    const bia = await makeRecruiter(at.database.db, businessId, "Bia Vagas", {
+      role_permissions: { jobs: ["read", "update"], applies: ["read"], candidates: ["read"] },
+    });
+    const caller = await at.as("recruiters", bia.id);
+    expect((await desk()).contacts).toHaveLength(1);
+    expect((await caller.call<Desk>("GET", `/recruiters/shortlists/${shortlist.id}`)).contacts).toEqual([]);
+    const shares = `/recruiters/jobs/${jobId}/shortlists`;
+    const wanted = { name: "Outra", apply_ids: [first] };
+    const named = { shortlist: { ...wanted, client_contact_ids: [contactId] } };
+    expect((await caller.refused("POST", shares, named)).code).toBe("forbidden");
+    await caller.call("POST", shares, { shortlist: { ...wanted, client_contact_ids: [] } });
   });
 });
 

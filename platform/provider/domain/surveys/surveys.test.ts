@@ -5,6 +5,7 @@ import { mostSurveyed } from "#contract/calls/surveys.ts";
 import { notificationText } from "#contract/catalogues/notifications.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 
 type Results = CallAnswer<"GET /recruiters/administrator/surveys/:id/results">;
 type Opened = CallAnswer<"POST /answer_sheets/:id/open">;
@@ -97,11 +98,13 @@ it("surveys its audience, computes its NPS, and asks nobody again within a month
 
 it("notifies of the score that was kept before it was sent, and of an anonymous one without a person", async () => {
   const { db } = at.database;
+  const bia = await makeRecruiter(db, at.world.businessId, "Bia Reis", { is_admin: true });
+  const asker = await at.as("recruiters", bia.id);
   for (const anonymous of [false, true]) {
     await db.deleteFrom("mails").execute();
     await db.deleteFrom("notifications").execute();
     const id = await makeSurvey(anonymous);
-    await admin.call("POST", `${area}/${id}/send`, { survey: { job_id: at.world.jobId, expires_on } });
+    await asker.call("POST", `${area}/${id}/send`, { survey: { job_id: at.world.jobId, expires_on } });
     const [one] = await links();
     if (!one) throw new Error("nobody was asked");
     const { uid, token } = one;
@@ -120,7 +123,7 @@ it("notifies of the score that was kept before it was sent, and of an anonymous 
     const who = anonymous ? { step: "anonymous" } : { person_name: expect.stringContaining("Candidata") };
     expect(notified).toEqual([
       {
-        ...{ recruiter_id: at.world.admin.id, component: "survey_scored", data: { ...about, ...who } },
+        ...{ recruiter_id: bia.id, component: "survey_scored", data: { ...about, ...who } },
         link: `${area}/${id}/results`.replace("/recruiters", ""),
       },
     ]);
