@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ClientView } from "#contract/calls/agenda.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { invite } from "./invitations.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -142,6 +143,34 @@ it("names nobody unknown in an interview whose application is gone", async () =>
   await reveal(id, true);
   expect(await mailed()).toContain(name);
   await reveal(id, false);
+});
+
+it("says who cancelled to all but the contact who does not know them", async () => {
+  const { businessId, admin: owner, contactId, jobId } = at.world;
+  const { db } = at.database;
+  const { interview } = await admin.call<{ interview: { id: number } }>("POST", "/recruiters/interviews", {
+    interview: {
+      ...{ candidate_id: candidateId, job_id: jobId, stage: 2, client_contact_id: contactId, status: 2 },
+      ...{ starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(), owner_id: owner.id },
+    },
+  });
+  const { mailer, cable } = at.server.services;
+  const organiser = { name: owner.name, email: owner.email, businessId };
+  await invite({ mailer, cable, db, organiser, canceller: name }, "interviews", interview.id);
+  const mails = await db.selectFrom("mails").where("kind", "=", "cancellation").selectAll().execute();
+  const { contact } = await invitations();
+  const said = mails.map(({ to_address, text }) => [
+    to_address === contact,
+    text.includes(`${name} cancelou`),
+  ]);
+  expect(said.toSorted()).toEqual([
+    [false, true],
+    [false, true],
+    [true, false],
+  ]);
+  const [first = ""] = name.split(" ");
+  const toContact = mails.find(({ to_address }) => to_address === contact);
+  expect(unfolded(Object.values(toContact ?? {}).join("\n"))).not.toContain(first);
 });
 
 it("hides nobody whom another shortlist names", async () => {
