@@ -71,7 +71,7 @@ const inOrder = async (jobId: number) =>
     .where("job_id", "=", jobId)
     .orderBy("status")
     .orderBy("position")
-    .select(["id", "status", "reject_reason", "lock_version", "status_changed_at"])
+    .select(["id", "status", "position", "reject_reason", "lock_version", "status_changed_at"])
     .execute();
 const standing = async (jobId: number) =>
   Object.fromEntries(
@@ -280,6 +280,9 @@ it("puts cards behind those that are there, in the order of their stages, and ba
   const changed = await of.goTo(of.second, moves);
   const after = await inOrder(of.id);
   expect(after.map(({ id }) => id)).toEqual([one, two, second, third, ended]);
+  expect(new Set(after.slice(0, 4).map(({ position }) => position)).size, "each has a place of its own").toBe(
+    4,
+  );
   expect(after.at(-1)).toMatchObject({ status: 9, reject_reason: 7, lock_version: 1 });
   expect(after[2]).toMatchObject({ status: 4, lock_version: 1 });
   expect(after.filter(({ status_changed_at }) => status_changed_at === began).map(({ id }) => id)).toEqual([
