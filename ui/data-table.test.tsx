@@ -3,8 +3,6 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DataTable } from "./data-table.tsx";
 
-/** A slow machine is no failure. */
-
 const texts = {
   selectRow: "",
   selectAll: "All",

@@ -22,7 +22,6 @@ import { Landing } from "./landing/landing.tsx";
 import { OtherAreas, SignIn } from "./sign-in.tsx";
 import { AboutPage } from "./site/about-page.tsx";
 
-/** A slow machine is no failure. */
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

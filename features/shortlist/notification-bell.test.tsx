@@ -8,8 +8,6 @@ import { SystemContext } from "#client/system/app/use-system.ts";
 import type { LikeCandidate } from "#contract/calls/shortlists.ts";
 import { NotificationBell } from "./notification-bell.tsx";
 
-/** A slow machine is no failure. */
-
 beforeEach(() => {
   window.localStorage.clear();
   vi.stubGlobal("fetch", async () => new Response("{}", { status: 404 }));

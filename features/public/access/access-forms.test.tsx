@@ -11,8 +11,6 @@ import { OtherAreas, SignIn } from "../sign-in.tsx";
 import ConfirmationPage from "./confirmation-page.tsx";
 import ForgotPasswordPage from "./forgot-password-page.tsx";
 
-/** A slow machine is no failure. */
-
 type Answers = Record<string, { status: number; body: object }>;
 
 afterEach(() => {

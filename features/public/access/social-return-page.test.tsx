@@ -9,8 +9,6 @@ import { defaultTenant } from "#client/tenant/tenant.ts";
 import type { SocialRefusal, SocialStrategy } from "#contract/social.ts";
 import SocialReturnPage from "./social-return-page.tsx";
 
-/** A slow machine is no failure. */
-
 const setCookie = (text: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: as the browser has it before the app starts
   document.cookie = text;

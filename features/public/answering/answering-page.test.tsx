@@ -9,8 +9,6 @@ import { defaultTenant } from "#client/tenant/tenant.ts";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import AnsweringPage from "./answering-page.tsx";
 
-/** A slow machine is no failure. */
-
 const sheet: AnswerSheet = {
   uid: "s1",
   title: "Perfil de trabalho",

@@ -10,8 +10,6 @@ import type { PublicCollection } from "#contract/calls/data-collections.ts";
 import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import DataCollectionPage from "./data-collection-page.tsx";
 
-/** A slow machine is no failure. */
-
 type Said = PublicCollection | { code: string; fields?: object[] };
 
 const collection = (fields: Partial<Record<CollectedField, boolean>>): PublicCollection => ({

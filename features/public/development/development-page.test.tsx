@@ -9,8 +9,6 @@ import { defaultTenant } from "#client/tenant/tenant.ts";
 import type { PublishedDevelopment } from "#contract/calls/development.ts";
 import DevelopmentPage from "./development-page.tsx";
 
-/** A slow machine is no failure. */
-
 const report: PublishedDevelopment = {
   name: "Bia Nunes",
   brand: "Casa",
@@ -62,6 +60,10 @@ test("shows the report with its levels and plan", async () => {
   visit();
   expect(await screen.findByText("Próximos passos")).toBeTruthy();
   expect(screen.getByText("2 de 5: Em desenvolvimento")).toBeTruthy();
+  expect([...document.querySelectorAll("i")].map(({ dataset }) => "on" in dataset)).toEqual([
+    ...[true, true],
+    ...[false, false, false],
+  ]);
   expect(screen.getByText("sem data")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Imprimir ou salvar em PDF" })).toBeTruthy();
 });
