@@ -40,7 +40,7 @@ test("the list has every mail, and says which language an own text is missing in
 });
 
 test("sends a test mail with the form's current text, and puts an earlier version into the form", async () => {
-  const earlier = { subject: "De antes", body: "Oi.", action: "Ver", note: null };
+  const earlier = { subject: "De antes", body: "Oi.", action: "Ver", note: "Até logo." };
   const version = (id: number, text: typeof earlier | null) => ({
     ...{ id, text, author_name: "Ana Prado", created_at: "2026-01-02T12:00:00Z" },
   });
@@ -60,7 +60,7 @@ test("sends a test mail with the form's current text, and puts an earlier versio
   expect(screen.getByLabelText<HTMLInputElement>(/^Assunto/).value).toBe("De antes");
   fireEvent.click(screen.getByRole("button", { name: "Enviar teste para mim" }));
   await until(`POST ${path}/apply_received/pt/tests`, 1);
-  expect(JSON.stringify(asked(`POST ${path}/apply_received/pt/tests`))).toContain("De antes");
+  expect(asked(`POST ${path}/apply_received/pt/tests`)[0]?.body).toMatchObject({ email_template: earlier });
 });
 
 test("the preview has the colours of what is sent, and examples of its own kind", async () => {

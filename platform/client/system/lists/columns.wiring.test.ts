@@ -186,6 +186,23 @@ it("keeps columns, view and density, one after another", async () => {
   ]);
 });
 
+it("moves a column before another, from either side of it", async () => {
+  const screen = await openScreen();
+  screen.always(structure, { entity_columns_structure: { view_type: "table", columns: chosen } });
+  const page = await screen.hook(() => useColumns("jobs", fields, null, "pt"));
+  const order = () => page.current.columns.map(({ field }) => field);
+  const [title, status, third, fourth, ...others] = order();
+  const move = async (field = "", before = "") => {
+    const [sent] = await screen.sends(() => page.current.move(field, before));
+    await screen.answers("PUT /recruiters/entity_columns_structure/:entity");
+    const body = sent?.body as { columns: { field: string }[] } | undefined;
+    return body?.columns.map((column) => column.field);
+  };
+  expect(await move(title, fourth)).toEqual([status, third, title, fourth, ...others]);
+  expect(await move(fourth, status)).toEqual([fourth, status, third, title, ...others]);
+  expect(order()).toEqual([fourth, status, third, title, ...others]);
+});
+
 it("leaves the other columns as wide as they were where one is drawn", async () => {
   const screen = await openScreen();
   screen.always(structure, { entity_columns_structure: { view_type: "table", columns: chosen } });

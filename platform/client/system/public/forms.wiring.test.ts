@@ -274,9 +274,14 @@ describe("cultural fit", () => {
     await screen.answers(call, { cultural_fit: answered(mine) });
     expect(page.current.keeping).toBe("saved");
     await screen.does(() => page.current.review());
-    expect(await screen.sends(() => page.current.send())).toEqual([
-      request(call, { body: { answers: written([]), finished: true } }),
+    const sent = [request(call, { body: { answers: written([]), finished: true } })];
+    expect(await screen.sends(() => page.current.send())).toEqual(sent);
+    await screen.refuses(call, "validation_failed", [{ path: "answers.1", rule: "option" }]);
+    expect(page.current.fields, "at the question of the form").toEqual([
+      { path: "answers.q1", rule: "option" },
     ]);
+    await screen.does(() => page.current.review());
+    expect(await screen.sends(() => page.current.send())).toEqual(sent);
     await screen.answers(call, { cultural_fit: answered(mine) });
     expect(page.current.state).toBe("sent");
   });

@@ -52,3 +52,17 @@ it("sends CVs, reads them, makes a candidate of one and erases another", async (
   expect(page.current.rows).toEqual([]);
   expect(screen.kept("cv import").session).toBeUndefined();
 });
+
+it("sends a CV again that did not get through", async () => {
+  const screen = await openScreen({ at: "/recruiters/candidates/cvs" });
+  const page = await screen.hook(() => useCvImport());
+  const call = "POST /recruiters/data_files" as const;
+  const file = new File(["Ana"], "ana.pdf", { type: "application/pdf" });
+  const [sent] = await screen.sends(() => page.current.choose([file]));
+  await screen.loses(call);
+  expect(page.current.offline).toBe(true);
+  const isBack = () => screen.system.bus.publish({ type: "connectivity.changed", online: true });
+  expect(await screen.sends(isBack)).toEqual([sent]);
+  await screen.answers(call, { data_file: { id: 7 } });
+  expect(screen.sent().at(-1)).toEqual(read);
+});
