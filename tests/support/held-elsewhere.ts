@@ -74,6 +74,7 @@ export const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   [`${domain}/references/copy-entries.ts`]: [`${domain}/workflows/copies.test.ts`],
   [`${domain}/roles`]: [`${domain}/recruiters/recruiters.test.ts`, `${domain}/recruiters/members.test.ts`],
+  "platform/client/system/page/use-answering.ts": ["platform/client/system/public/forms.wiring.test.ts"],
   "platform/client/system/page/notification-centre.ts": [
     ...[
       "platform/client/system/clients/notifications.wiring.test.ts",
