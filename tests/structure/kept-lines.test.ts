@@ -15,10 +15,11 @@ import {
 
 /*
  * Each line that trims what somebody typed, passes on that a call is given up, reads words of one language, takes back what
- * it listens to, reads again after something, sends along a header, gives a language, or says what a state begins with, and each
- * choice of some of many or of their order, kept as texts. Without them everything looks the same
- * to whoever types no blank, stays on the page, reads Portuguese, is answered the same again, looks at bodies alone, and has two of everything, as
- * nearly all tests do: a line that is gone here, or names another field, is one that somebody has to read.
+ * it listens to, reads again after something, sends along a header, gives a language, says what a state begins with, orders
+ * rows or compares with a limit, and each choice of some of many or of their order, kept as texts. Without them everything
+ * looks the same to whoever types no blank, stays on the page, reads Portuguese, is answered the same again, looks at bodies
+ * alone, and has two of everything and nothing just at a limit, as nearly all tests do: a line that is gone here, or names
+ * another field, is one that somebody has to read.
  */
 
 const files = globSync("{features,machines,platform,ui}/**/*.{ts,tsx}")
@@ -63,6 +64,13 @@ it.each([
   ],
   ["locales", /\blocale\b(?!\??: (Locale|"))|"(pt|en)"/, /^platform\/provider\/(base|domain)\//],
   ["beginnings", /\buseState(<.*>)?\(/, /^(features|ui|platform\/client)\//],
+  // What is first, last or left out, and on which side of a limit something is.
+  [
+    "orders",
+    /\.orderBy\(|\.(limit|offset)\(|\b(order by|distinct on|over|limit) [($\d\w]/i,
+    /^platform\/provider\//,
+  ],
+  ["limits", /\S\s[<>]=?\s\S/, /./],
 ])("has the lines of %s that it was found to have", async (name, pattern, folder) => {
   const lines = linesWith(pattern, folder);
   expect(lines.length).toBeGreaterThan(50);
