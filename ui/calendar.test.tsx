@@ -157,8 +157,13 @@ describe("the focus", () => {
     expect(take()).toBe("open 2026-11-25, day 2026-11-18");
     rerender(calendar("day", "2026-11-25"));
     expect(document.activeElement).toBe(dayCell("2026-11-25"));
+    act(() => dayCell("2026-11-25").blur());
+    // Views that are chosen beside the grid later do not take it.
+    for (const view of ["week", "month"] as const) {
+      rerender(calendar(view, "2026-11-18"));
+      expect(document.activeElement).toBe(document.body);
+    }
     // On an event, keys are its own, and the focus stays.
-    rerender(calendar("month", "2026-11-18"));
     const event = document.querySelector<HTMLElement>('[data-day="2026-11-18"] a') as HTMLElement;
     act(() => event.focus());
     expect(fireEvent.keyDown(event, { key: "ArrowRight" })).toBe(true);

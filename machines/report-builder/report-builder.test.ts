@@ -106,7 +106,7 @@ it("remembers so many edits", () => {
 });
 
 it("lets the person decide after a save in another window", async () => {
-  const { actor, save, read, sent, edit, context, value } = opened();
+  const { actor, save, read, sent, drafts, edit, context, value } = opened();
   edit({ kind: "chart", chart: "pie" });
   actor.send({ type: "save.requested" });
   await save.reject({ code: "conflict" });
@@ -122,6 +122,8 @@ it("lets the person decide after a save in another window", async () => {
   expect(context().failure).toBeNull();
   await read.resolve(report({ lock_version: 8, name: "De outra janela" }));
   expect(context()).toMatchObject({ draft: { name: "De outra janela", lock_version: 8 }, past: [] });
+  // A reload does not bring the dropped edits back.
+  expect(drafts.at(-1)).toBeNull();
   actor.send({ type: "undo.requested" });
   expect(context().draft.definition.chart).toBe("bar");
 });

@@ -339,12 +339,15 @@ describe("a message", () => {
 
   it("has each one's values as text, the signature and the way off the list", () => {
     const { subject, html, text } = messageOf(
-      { subject: "Oi {{first_name}},\n{{unknown}}", body: "<p>Olá, {{ name }}<script>a()</script></p>" },
-      values,
+      {
+        subject: "Oi {{first_name}},\n{{unknown}} da {{company}}",
+        body: "<p>Olá, {{ name }} da {{company}}<script>a()</script></p>",
+      },
+      { ...values, company: "D'Ávila & Cia" },
       { signature: "<p>Att.</p>", unsubscribe: "https://casa.test/u#token=1", locale: "pt" },
     );
-    expect(subject).toBe("Oi Ana, {{unknown}}");
-    expect(html).toContain("Olá, &lt;b&gt;Ana&lt;/b&gt;");
+    expect(subject).toBe("Oi Ana, {{unknown}} da D'Ávila & Cia");
+    expect(html).toContain("Olá, &lt;b&gt;Ana&lt;/b&gt; da D&#39;Ávila &amp; Cia");
     expect(html).not.toContain("<script>");
     expect(html).toContain("<p>Att.</p>");
     expect(html).toContain('href="https://casa.test/u#token=1"');
