@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inspectCsv } from "./read-csv.ts";
+import { inspectCsv, readRows } from "./read-csv.ts";
 
 describe("reading", () => {
   let folder: string;
@@ -38,6 +39,31 @@ describe("reading", () => {
     expect(read.columns).toEqual(["nome", "Coluna 2", "nome (2)"]);
     expect(read.total).toBe(2);
     expect(read.sample[0]?.[0]).toBe("Ana\nMaria");
+  });
+
+  const rowsOf = async (content: string) =>
+    await Array.fromAsync(
+      readRows(Readable.from([Buffer.from(content)]), { encoding: "utf-8", delimiter: "," }),
+    );
+
+  test("numbers rows as a spreadsheet shows them, empty ones too", async () => {
+    const rows = await rowsOf("nome,sigla\n\nAna,A\n,\n\nBia,B\n");
+    expect(rows.map(({ line, cells }) => [line, cells?.[0]])).toEqual([
+      [1, "nome"],
+      [3, "Ana"],
+      [6, "Bia"],
+    ]);
+  });
+
+  test.each([
+    ["a quote that nothing closes", '"Ana,A\nBia,B\n'],
+    ["a row that is too long", `${"x".repeat(1_000_001)},A\nBia,B\n`],
+  ])("loses no row before %s", async (_, end) => {
+    const people = Array.from({ length: 1_000 }, (_, at) => `Pessoa ${at},P\n`);
+    const rows = await rowsOf(`nome,sigla\n${people.join("")}${end}`);
+    expect(rows.map(({ line }) => line)).toEqual(Array.from({ length: 1_002 }, (_, at) => at + 1));
+    expect(rows.at(-2)?.cells).toEqual(["Pessoa 999", "P"]);
+    expect(rows.at(-1)?.cells).toBeNull();
   });
 
   test.each([

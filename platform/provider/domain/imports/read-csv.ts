@@ -95,6 +95,8 @@ async function* decoded(source: AsyncIterable<Buffer>, encoding: CsvFormat["enco
 
 /** Every row with something in it, headings first; memory stays the same whatever the file's size. */
 export async function* readRows(source: Readable, format: CsvFormat): AsyncGenerator<CsvRow> {
+  // Read, and not given yet: a stream that fails drops them.
+  const waiting: string[][] = [];
   const parser = Readable.from(decoded(source, format.encoding)).compose(
     parse({
       delimiter: format.delimiter,
@@ -102,17 +104,26 @@ export async function* readRows(source: Readable, format: CsvFormat): AsyncGener
       relax_quotes: true,
       skip_empty_lines: false,
       max_record_size: longestRow,
+      on_record: (cells: string[]) => {
+        waiting.push(cells);
+        return cells;
+      },
     }),
   );
   let line = 0;
+  const numbered = (cells: string[]): CsvRow[] => {
+    line++;
+    return cells.some((cell) => cell.trim() !== "") ? [{ line, cells }] : [];
+  };
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
-      line++;
-      if (cells.some((cell) => cell.trim() !== "")) yield { line, cells };
+      waiting.shift();
+      yield* numbered(cells);
     }
   } catch (error) {
-    // An unclosed quote swallows the rest: one unreadable row at the end.
     if (!(error instanceof CsvError)) throw error;
+    for (const cells of waiting) yield* numbered(cells);
+    // An unclosed quote swallows the rest: one unreadable row at the end.
     yield { line: line + 1, cells: null };
   } finally {
     source.destroy();
