@@ -43,3 +43,15 @@ it("reads them again once the connection is back", async () => {
   expect(await screen.sends(goes(false))).toEqual([]);
   expect(await screen.sends(goes(true))).toEqual([read]);
 });
+
+it("forgets them when the session ends", async () => {
+  const screen = await openScreen({ as: "client_contacts" });
+  const pins = await screen.hook(() => usePinnedPages());
+  const page = { id: 7, entity: "jobs", type_view: "show", link: "/client_contacts/jobs/a/1", name: "A" };
+  await screen.answers("GET /client_contacts/entity_pages", { entity_pages: [page as never] });
+  expect(pins.current.pages).toHaveLength(1);
+  const session = { strategy: "client_contacts" } as const;
+  const { bus } = screen.system;
+  await screen.does(() => bus.publish({ type: "session.ended", ...session, because: "signed_out" }));
+  expect(pins.current.pages).toEqual([]);
+});
