@@ -164,6 +164,14 @@ test("an ended task says what was left out and why, and is undone", async () => 
 });
 
 test.each([
+  [{ skipped: 2, failed: 0 }, "2 ignorados"],
+  [{ skipped: 0, failed: 1 }, "1 com erro"],
+])("an end with %j says %s", async (counts, says) => {
+  await progress({ stage: "finished", result: { action: { ...ended, ...counts }, problems: [] } });
+  await waitFor(() => expect(dialog().getByText(says)).toBeTruthy());
+});
+
+test.each([
   [{ state: "cancelled", done: 1, undoable: false }, "Interrompida depois de 1 registro."],
   [{ state: "failed", undoable: false }, "Ops, houve um erro, tente novamente mais tarde"],
   [null, "A ação terminou, mas o resultado não pôde ser lido."],

@@ -50,3 +50,20 @@ test.each([
     await waitFor(() => expect(run()?.disabled).toBe(true));
   },
 );
+
+test("what was typed for many is not thrown away by Escape", async () => {
+  await show(<Dialog action="status" />, { answers: { "GET /recruiters/jobs": { jobs: [] } } });
+  const begin = () => fireEvent.click(screen.getByText("Escolher"));
+  const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+  begin();
+  await screen.findByRole("dialog");
+  pressEscape();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  begin();
+  await screen.findByRole("dialog");
+  fireEvent.input(screen.getByRole("combobox"), { target: { value: "paused" } });
+  pressEscape();
+  expect(screen.getByRole("dialog")).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Cancelar"));
+  expect(screen.getByRole<HTMLSelectElement>("combobox").value).toBe("paused");
+});

@@ -73,3 +73,14 @@ it("says a company's sector in the reader's language, or in the one that it has"
   expect(fieldText(company, "sector", sector, english)).toBe("Retail");
   expect(fieldText({ ...company, business_sector_name_en: null }, "sector", sector, english)).toBe("Varejo");
 });
+
+it("names an application's stage as its process does, in English by the Portuguese name where there is no other", () => {
+  const { status } = entities.applies.fields;
+  const stage = (row: object, locale: "pt" | "en") =>
+    fieldText({ id: 1, status: 3, ...row }, "status", status, { ...words, locale });
+  const own = { stage_name: "Conversa", stage_name_en: null };
+  expect([stage(own, "pt"), stage(own, "en")]).toEqual(["Conversa", "Conversa"]);
+  const both = { ...own, stage_name_en: "Talk" };
+  expect([stage(both, "pt"), stage(both, "en")]).toEqual(["Conversa", "Talk"]);
+  expect(stage({ stage_name: null, stage_name_en: null }, "pt")).toBe(labelOf("apply_status", 3, "pt"));
+});

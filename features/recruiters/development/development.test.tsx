@@ -189,6 +189,10 @@ test("a report is published, sent again and revoked, as it stands", async () => 
   fireEvent.click((await open("Revogar o link?")).getByRole("button", { name: "Revogar" }));
   await again.until(request("POST /recruiters/development_reports/:id/revoke", { params: { id: 3 } }));
   await said(again, "Link revogado.");
+  for (const status of ["revoked", "expired"] as const) {
+    await tab([{ ...report, ...published, status }]);
+    expect(screen.queryByRole("button", { name: "Revogar: Plano" })).toBeNull();
+  }
   await tab(
     [{ ...report, ...published, status: "expired" }],
     {},
