@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { inspectCsv, readRows } from "./read-csv.ts";
+import { type CsvRow, inspectCsv, readRows } from "./read-csv.ts";
 
 describe("reading", () => {
   let folder: string;
@@ -41,10 +41,12 @@ describe("reading", () => {
     expect(read.sample[0]?.[0]).toBe("Ana\nMaria");
   });
 
-  const rowsOf = async (content: string) =>
-    await Array.fromAsync(
-      readRows(Readable.from([Buffer.from(content)]), { encoding: "utf-8", delimiter: "," }),
-    );
+  const rowsOf = async (content: string): Promise<CsvRow[]> => {
+    const source = Readable.from([Buffer.from(content)]);
+    const rows: CsvRow[] = [];
+    for await (const row of readRows(source, { encoding: "utf-8", delimiter: "," })) rows.push(row);
+    return rows;
+  };
 
   test("numbers rows as a spreadsheet shows them, empty ones too", async () => {
     const rows = await rowsOf("nome,sigla\n\nAna,A\n,\n\nBia,B\n");
