@@ -119,7 +119,8 @@ describe("interviews", () => {
     expect(again).toEqual(confirmed);
     const late = await contact.refused("POST", `${path}/requests`, { request: { times: [on(-1)] } });
     expect(late.fields).toEqual([{ path: "request.times.0", rule: "future" }]);
-    const times = [on(6), on(5), on(6)];
+    const later = on(6);
+    const times = [later, on(5), later];
     const requested = await contact.call<{ interview: ClientInterview }>("POST", `${path}/requests`, {
       request: { times, reason: "Viagem" },
     });
