@@ -99,6 +99,16 @@ const withoutForm = {
   }),
 } as const;
 
+/** What an open form lets in, whether it was refused or not. */
+const anotherAction = {
+  "action.requested": {
+    guard: withEvent("isAnother"),
+    target: "asking",
+    actions: withEvent("keepAsked"),
+  },
+  "action.started": { guard: withEvent("isAnother"), target: "running", actions: withoutForm },
+} as const;
+
 /**
  * An action on a record, one at a time: busy, done, or refused. An action with a form collects its input first, keeps
  * it on a refusal, and is sent once; one without starts at once and reports its outcome. Another one closes an open form.
@@ -193,12 +203,7 @@ export const recordActionMachine = setup({
     },
     asking: {
       on: {
-        "action.requested": {
-          guard: withEvent("isAnother"),
-          target: "asking",
-          actions: withEvent("keepAsked"),
-        },
-        "action.started": { guard: withEvent("isAnother"), target: "running", actions: withoutForm },
+        ...anotherAction,
         "field.changed": { actions: [withEvent("change"), "keepDraft"] },
         "action.confirmed": "checking",
         "draft.discarded": { actions: ["dropDraft", "startOver"] },
@@ -209,12 +214,7 @@ export const recordActionMachine = setup({
     conflict: {
       description: "Somebody saved first. Whoever confirms again means it, on top of what is read now.",
       on: {
-        "action.requested": {
-          guard: withEvent("isAnother"),
-          target: "asking",
-          actions: withEvent("keepAsked"),
-        },
-        "action.started": { guard: withEvent("isAnother"), target: "running", actions: withoutForm },
+        ...anotherAction,
         "field.changed": { actions: [withEvent("change"), "keepDraft"] },
         "record.read": { actions: [withFields("keepVersion", "version"), "takeVersion"] },
         "action.confirmed": "checking",

@@ -2,7 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { show } from "#features/recruiters/testing/show.tsx";
-import { answerUploads } from "#features/recruiters/testing/uploads.ts";
+import { answerUploads, fileOf } from "#features/recruiters/testing/uploads.ts";
 import { FileVersions } from "./file-versions.tsx";
 
 const version = (id: number, number: number, author_name: string | null) => ({
@@ -30,8 +30,7 @@ const open = () =>
     { answers: {} },
   );
 const drop = (size: number) => {
-  const file = new File(["x"], "manual.pdf", { type: "application/pdf" });
-  Object.defineProperty(file, "size", { value: size });
+  const file = fileOf("manual.pdf", size, "application/pdf");
   fireEvent.drop(screen.getByText("Arraste o arquivo para cá"), { dataTransfer: { files: [file] } });
 };
 

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { SitePicture } from "#contract/calls/site-sections.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
-import { answerUploads } from "#features/recruiters/testing/uploads.ts";
+import { answerUploads, fileOf } from "#features/recruiters/testing/uploads.ts";
 import { PictureInput } from "./picture-input.tsx";
 
 const none: SitePicture = { sources: [], width: 0, height: 0 };
@@ -22,8 +22,7 @@ const open = async (value: SitePicture) => {
     },
   );
   const choose = (size: number) => {
-    const file = new File(["x"], "equipe.jpg", { type: "image/jpeg" });
-    Object.defineProperty(file, "size", { value: size });
+    const file = fileOf("equipe.jpg", size, "image/jpeg");
     fireEvent.change(screen.getByLabelText("Foto", { selector: "input" }), { target: { files: [file] } });
   };
   return { ...shown, choose };

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "#features/recruiters/testing/show.tsx";
-import { answerUploads } from "#features/recruiters/testing/uploads.ts";
+import { answerUploads, fileOf } from "#features/recruiters/testing/uploads.ts";
 import RecordFiles from "./record-files.tsx";
 
 const files = "GET /recruiters/data_files";
@@ -15,10 +15,8 @@ const open = (data_files: object[]) =>
     answers: { [files]: { data_files } },
   });
 const drop = (name: string, size = 10) => {
-  const file = new File(["x"], name);
-  Object.defineProperty(file, "size", { value: size });
   fireEvent.drop(screen.getByText("Arraste um arquivo ou escolha no computador"), {
-    dataTransfer: { files: [file] },
+    dataTransfer: { files: [fileOf(name, size)] },
   });
 };
 const choose = () => screen.getByRole<HTMLButtonElement>("button", { name: "Escolher arquivo" });

@@ -31,3 +31,8 @@ export function answerUploads(status: number, response: object, then = Promise.r
   vi.stubGlobal("XMLHttpRequest", Answered);
   return sent;
 }
+
+/** A file that says it has so many bytes, without having them. */
+export function fileOf(name: string, size: number, type = ""): File {
+  return Object.defineProperty(new File(["x"], name, { type }), "size", { value: size });
+}

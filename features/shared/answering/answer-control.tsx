@@ -11,6 +11,7 @@ import { LookupField } from "#ui/lookup-field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { TextArea } from "#ui/text-area.tsx";
+import { ErrorAndHint } from "./error-and-hint.tsx";
 import { NpsScale } from "./nps-scale.tsx";
 import { answeringTexts } from "./texts.ts";
 
@@ -196,16 +197,7 @@ function Group({
       {children}
       {error || hint ? (
         <Stack $gap={1.5} id={`${id}-description`}>
-          {error ? (
-            <Text $tone="danger" $size="xs" $strong>
-              {error.trim()}
-            </Text>
-          ) : null}
-          {hint ? (
-            <Text $tone="muted" $size="xs">
-              {hint}
-            </Text>
-          ) : null}
+          <ErrorAndHint error={error} hint={hint} />
         </Stack>
       ) : null}
     </Stack>

@@ -5,6 +5,7 @@ import type { EvaluationValue } from "#contract/evaluations.ts";
 import { RequiredMarker } from "#ui/field.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
+import { ErrorAndHint } from "./error-and-hint.tsx";
 import { answeringTexts } from "./texts.ts";
 
 const Scale = styled.fieldset`
@@ -75,16 +76,7 @@ export function NpsScale({
         </Text>
       </Inline>
       <div id={`${id}-description`}>
-        {error ? (
-          <Text $tone="danger" $size="xs" $strong>
-            {error.trim()}
-          </Text>
-        ) : null}
-        {hint ? (
-          <Text $tone="muted" $size="xs">
-            {hint}
-          </Text>
-        ) : null}
+        <ErrorAndHint error={error} hint={hint} />
       </div>
     </Scale>
   );
