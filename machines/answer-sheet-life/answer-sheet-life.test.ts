@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { walk } from "../testing/life.ts";
+import { lifeOf, walk } from "../testing/life.ts";
 import { answerSheetLifeMachine } from "./answer-sheet-life.machine.ts";
 
 describe("a form that somebody is requested to answer", () => {
@@ -108,5 +108,8 @@ describe("a form that somebody is requested to answer", () => {
       "partly_answered",
       "revoked",
     ]);
+  });
+  it("is in its row nothing that a time or its deletion says", () => {
+    expect(lifeOf(answerSheetLifeMachine).hidden).toEqual(["expired", "expired"]);
   });
 });

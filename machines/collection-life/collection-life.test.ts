@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { walk } from "../testing/life.ts";
+import { lifeOf, walk } from "../testing/life.ts";
 import { collectionLifeMachine } from "./collection-life.machine.ts";
 
 describe("a data collection", () => {
@@ -108,5 +108,8 @@ describe("a data collection", () => {
       "partly_answered",
       "cancelled",
     ]);
+  });
+  it("is in its row nothing that a time or its deletion says", () => {
+    expect(lifeOf(collectionLifeMachine).hidden).toEqual(["expired", "expired"]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { walk } from "../testing/life.ts";
+import { lifeOf, walk } from "../testing/life.ts";
 import { emailChangeLifeMachine } from "./email-change-life.machine.ts";
 
 const life = (...events: Parameters<typeof walk>[1][]) => walk(emailChangeLifeMachine, ...events);
@@ -31,5 +31,8 @@ describe("a change of e-mail", () => {
       expect(life(...asked, "change.cancelled").at(-1)).toBe("cancelled");
       expect(life(...asked, "change.forgotten").at(-1)).toBe("forgotten");
     }
+  });
+  it("is in its row nothing that a time or its deletion says", () => {
+    expect(lifeOf(emailChangeLifeMachine).hidden).toEqual(["expired", "expired", "forgotten"]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { walk } from "../testing/life.ts";
+import { lifeOf, walk } from "../testing/life.ts";
 import { mailedLinkLifeMachine } from "./mailed-link-life.machine.ts";
 
 describe("a mailed link", () => {
@@ -30,5 +30,8 @@ describe("a mailed link", () => {
       "forgotten",
       "refused",
     ]);
+  });
+  it("is in its row nothing that a time or its deletion says", () => {
+    expect(lifeOf(mailedLinkLifeMachine).hidden).toEqual(["expired", "forgotten"]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { walk } from "../testing/life.ts";
+import { lifeOf, walk } from "../testing/life.ts";
 import { pagePreviewLifeMachine } from "./page-preview-life.machine.ts";
 
 describe("the link to a preview", () => {
@@ -28,5 +28,8 @@ describe("the link to a preview", () => {
         "preview.forgotten",
       ),
     ).toEqual(["live", "expired", "refused", "refused", "forgotten"]);
+  });
+  it("is in its row nothing that a time or its deletion says", () => {
+    expect(lifeOf(pagePreviewLifeMachine).hidden).toEqual(["expired", "forgotten"]);
   });
 });

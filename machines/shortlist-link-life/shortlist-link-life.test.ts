@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { walk } from "../testing/life.ts";
+import { lifeOf, walk } from "../testing/life.ts";
 import { shortlistLinkLifeMachine } from "./shortlist-link-life.machine.ts";
 
 describe("the link to a shortlist", () => {
@@ -31,5 +31,8 @@ describe("the link to a shortlist", () => {
         "link.revoked",
       ),
     ).toEqual(["live", "refused", "expired", "refused", "expired", "live", "expired", "revoked"]);
+  });
+  it("is in its row nothing that a time or its deletion says", () => {
+    expect(lifeOf(shortlistLinkLifeMachine).hidden).toEqual(["expired"]);
   });
 });

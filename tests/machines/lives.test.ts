@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { AnyStateNode } from "xstate";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import { entityFields } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { statusTables as inContract } from "#contract/status-tables.ts";
 import { lifeEvents as inProvider } from "#provider/base/lives/events.ts";
-import { lifeEvents, lifeNamed, ofEntity, statusTables } from "./lives.ts";
+import { pathTable } from "./catalogue.ts";
+import { lifeEvents, lifeNamed, lifeNames, ofEntity, statusTables } from "./lives.ts";
 
 const statusField = (entity: keyof typeof ofEntity): Field | undefined => entityFields(entity).status;
 
@@ -20,5 +22,14 @@ describe("the charts of lives", () => {
     const { statuses } = await lifeNamed(machine);
     expect(statuses.toSorted()).toEqual(codes.toSorted());
     expect(transitions).toBe(inContract[entity as keyof typeof ofEntity]);
+  });
+
+  it.each(lifeNames())("%s ends where nothing leads on, and nowhere else", async (name) => {
+    const { machine } = await pathTable(name);
+    const leadsOn = (node: AnyStateNode): boolean =>
+      node.ownEvents.length > 0 || (node.parent ? leadsOn(node.parent) : false);
+    const leaves = [...machine.idMap.values()].filter((node) => Object.keys(node.states).length === 0);
+    const wrong = leaves.filter((node) => (node.type === "final") === leadsOn(node));
+    expect(wrong.map(({ key }) => key)).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ function reason({ node }: Place): string | undefined {
   const { key, value } = node;
   if (value?.type === "StringLiteral" && (key.name === "description" || key.name === "id"))
     return "It names.";
-  if (value?.type === "ObjectExpression" && key.name === "types") return "Nothing of it runs.";
+  if (key.name === "types") return "Nothing of it runs.";
   return value?.type === "ObjectExpression" && key.name === "actors" ? "Placeholders." : undefined;
 }
 
