@@ -129,8 +129,9 @@ function Proposal({ proposal }: { proposal: ClientProposalDetail }) {
               </tr>
             </thead>
             <tbody>
-              {items.map((item) => (
-                <tr key={`${item.name} ${item.unit_value}`}>
+              {items.map((item, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two items may be alike, and they keep their order
+                <tr key={index}>
                   <td>{item.name}</td>
                   <td data-number data-label={t("proposal.quantity")}>
                     {number(item.quantity)}

@@ -115,6 +115,9 @@ test("attendance is confirmed, other times are asked for that interview, its fil
   fireEvent.click(button);
   await until(request(confirm, { params: { id: 2 } }));
   expect(button.getAttribute("aria-busy")).toBe("true");
+  const other = within(screen.getAllByRole("listitem")[0] as HTMLElement);
+  const others = other.getByRole<HTMLButtonElement>("button", { name: "Confirmar" });
+  expect([others.getAttribute("aria-busy"), others.disabled]).toEqual([null, true]);
   answer(sampleOf(calls[confirm].answer, { interview: interview(2) }) as object);
   await waitFor(() => expect(system.toasts.shown().at(-1)?.text).toMatch(/^Presença confirmada/));
   await until(path, 2);

@@ -160,6 +160,7 @@ function InterviewRow({ interview, answers }: { interview: ClientInterview; answ
   const download = useFileDownload();
   const { id, candidate_name, job_title, starts_at, duration_minutes, place } = interview;
   const { confirmed_at, asked_at, asked_reason } = interview;
+  const confirming = answers.running === "confirm" ? answers.form("confirm")?.draft.id : undefined;
   return (
     <Entry
       icon={CalendarClock}
@@ -189,7 +190,8 @@ function InterviewRow({ interview, answers }: { interview: ClientInterview; answ
         <Button
           kind="primary"
           icon={<Check aria-hidden />}
-          busy={answers.running === "confirm"}
+          busy={confirming === id}
+          disabled={answers.running !== null && confirming !== id}
           onClick={() => answers.start("confirm", { id })}
         >
           {t("interview.confirm")}

@@ -27,7 +27,9 @@ function reason({ node }: Place): string | undefined {
   }
   if (node.body && "callee" in node.body && node.body.callee?.name === "notProvided") return "A placeholder.";
   if (node.type === "ObjectExpression" && node.properties?.length)
-    return node.properties.every(({ key }) => key?.name === "description") ? "It only says." : undefined;
+    return node.properties.every(({ key }) => key?.name === "description" || key?.name === "types")
+      ? "It only says."
+      : undefined;
   if (node.type !== "ObjectProperty" || node.key?.type !== "Identifier") return undefined;
   const { key, value } = node;
   if (value?.type === "StringLiteral" && (key.name === "description" || key.name === "id"))

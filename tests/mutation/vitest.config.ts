@@ -1,12 +1,10 @@
 import { defineConfig } from "vitest/config";
-import { isLife } from "../machines/lives.ts";
 
 const machine = process.env.MACHINE ?? "*";
+/** What is written from the chart of a life is held beside it. */
+const ofLives = machine.endsWith("-life") ? ["tests/machines/lives.test.ts"] : [];
 
-/** The tests of one machine alone, as the mutation run needs them: `MACHINE` is its folder. What is written from a life is its test, too. */
+/** The tests of one machine alone, as the mutation run needs them: `MACHINE` is its folder. */
 export default defineConfig({
-  test: {
-    include: [`machines/${machine}/*.test.ts`, ...(isLife(machine) ? ["tests/machines/lives.test.ts"] : [])],
-    environment: "node",
-  },
+  test: { include: [`machines/${machine}/*.test.ts`, ...ofLives], environment: "node" },
 });

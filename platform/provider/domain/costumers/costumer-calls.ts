@@ -196,10 +196,11 @@ export const costumerHandlers = defineHandlers({
     const origin = await originOfBusiness(db, request, tenant, businessId);
     const account = { id: contact.id, name: contact.name, email: contact.email, businessId };
     // Who has a password is mailed a link by which to choose another.
-    if (contact.access === "active")
-      await mailPasswordLink(services, "client_contacts", account, brand, origin, locale);
+    const hasPassword = contact.access === "active";
+    if (hasPassword) await mailPasswordLink(services, "client_contacts", account, brand, origin, locale);
     else await mailInvitation(services, account, { brand, sender: person.name, origin, locale });
-    await keepEvent(db, { businessId, person }, { kind: "client.invited", subject: contact.name });
+    const kind = hasPassword ? "password.mailed" : "client.invited";
+    await keepEvent(db, { businessId, person }, { kind, subject: contact.name });
     return { contact: shown(await contactOf(db, businessId, params.id)) };
   },
   "PUT /recruiters/administrator/costumers/contacts/:id/access": async ({
