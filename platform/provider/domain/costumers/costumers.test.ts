@@ -197,11 +197,6 @@ it("a contact is invited, gets in, sees what is theirs, and is out for good once
   await admin.call("POST", `${own()}/invitations`);
   expect(await clara()).toMatchObject({ access: "active", invited_until: null });
   expect((await newestMail(at, "password_reset", email)).subject).toBe("Nova senha na Casa localhost");
-  const events = at.database.db.selectFrom("access_events").where("subject", "=", "Clara Cliente");
-  expect(await events.select("kind").orderBy("id").execute()).toEqual([
-    { kind: "client.invited" },
-    { kind: "password.mailed" },
-  ]);
   const { jobs } = await admin.call<{ jobs: { title: string }[] }>("GET", `${own()}/jobs`);
   const contact = at.with({ authorization: `Bearer ${session}` });
   const theirs = await contact.call<{ jobs: { title: string }[] }>("GET", "/client_contacts/jobs");
@@ -238,7 +233,7 @@ it("a contact is invited, gets in, sees what is theirs, and is out for good once
   expect((await trail(4)).map(({ kind, subject }) => [kind, subject])).toEqual([
     ["client.invited", "Clara Nunes"],
     ["client.revoked", "Clara Nunes"],
-    ["client.invited", "Clara Nunes"],
+    ["password.mailed", "Clara Nunes"],
     ["client.invited", "Clara Nunes"],
   ]);
 });
