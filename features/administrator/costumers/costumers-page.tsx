@@ -1,6 +1,7 @@
 import { Eye, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Link, useSearchParams } from "react-router";
+import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import {
   costumerActions,
@@ -29,6 +30,9 @@ import { SimpleTable } from "#ui/simple-table.tsx";
 import { submitWith } from "#ui/submit-with.ts";
 import { Toolbar } from "#ui/toolbar.tsx";
 import { costumerTexts } from "./texts.ts";
+
+/** Each company has a table of its own: their columns stand below one another. */
+const Column = styled.th<{ $share: number }>`width: ${({ $share }) => $share}%;`;
 
 const tones = { none: "neutral", invited: "warning", active: "success" } as const;
 
@@ -143,10 +147,18 @@ function Company({ costumer }: { costumer: Costumer }) {
           <SimpleTable stacked label={t("contacts", { name })}>
             <thead>
               <tr>
-                <th scope="col">{t("columns.contact")}</th>
-                <th scope="col">{t("columns.access")}</th>
-                <th scope="col">{t("columns.sees")}</th>
-                <th scope="col">{t("columns.actions")}</th>
+                <Column scope="col" $share={36}>
+                  {t("columns.contact")}
+                </Column>
+                <Column scope="col" $share={14}>
+                  {t("columns.access")}
+                </Column>
+                <Column scope="col" $share={28}>
+                  {t("columns.sees")}
+                </Column>
+                <Column scope="col" $share={22}>
+                  {t("columns.actions")}
+                </Column>
               </tr>
             </thead>
             <tbody>
