@@ -54,6 +54,23 @@ const known = [
   "ui/theme.ts: ", // names of typefaces
 ];
 
+/** Each text of the app, in both languages. */
+async function translated(): Promise<{ where: string; pt: string; en: string }[]> {
+  const files = globSync("features/**/*texts.pt.ts");
+  expect(files.length).toBeGreaterThan(30);
+  const texts = files.sort().map(async (file) => {
+    const { pt } = (await import(resolve(file))) as { pt: unknown };
+    const english = (await import(resolve(file.replace(".pt.", ".en.")))) as { default: unknown };
+    const en = new Map(flat(english.default));
+    return flat(pt).flatMap(([path, text]) => {
+      const other = en.get(path);
+      return other === undefined ? [] : [{ where: `${file} ${path}`, pt: text, en: other }];
+    });
+  });
+  return (await Promise.all(texts)).flat();
+}
+const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
+
 describe("what a person reads is in their language", () => {
   it("finds what is said: on screens, in mails, in answers, in downloads", () => {
     const said = (text: string) => everything.find((item) => item.text === text)?.language;
@@ -104,18 +121,16 @@ describe("what a person reads is in their language", () => {
   });
 
   it("nothing was left untranslated", async () => {
-    const same: string[] = [];
-    const files = globSync("features/**/*texts.pt.ts");
-    expect(files.length).toBeGreaterThan(30);
-    for (const file of files) {
-      const { pt } = (await import(resolve(file))) as { pt: unknown };
-      const english = (await import(resolve(file.replace(".pt.", ".en.")))) as { default: unknown };
-      const en = new Map(flat(english.default));
-      for (const [path, text] of flat(pt)) {
-        if (en.get(path) === text && !isOfBoth(text)) same.push(`${file} ${path}: ${text}`);
-      }
-    }
-    expect(same).toEqual([]);
+    const same = (await translated()).filter(({ pt, en }) => en === pt && !isOfBoth(pt));
+    expect(same.map(({ where, pt }) => `${where}: ${pt}`)).toEqual([]);
+  });
+
+  it("both languages have their values in the same order, where the sentence allows it", async () => {
+    const turned = (await translated()).filter(({ pt, en }) => `${valuesIn(pt)}` !== `${valuesIn(en)}`);
+    expect(turned.map(({ where }) => where)).toEqual([
+      "features/shared/job-alerts/texts.pt.ts linked.waiting",
+      "features/shared/job-alerts/texts.pt.ts linked.ended",
+    ]);
   });
 });
 
