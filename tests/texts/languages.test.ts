@@ -4,31 +4,23 @@ import { describe, expect, it } from "vitest";
 import { catalogues } from "#contract/catalogues/all.ts";
 import { entities } from "#contract/entities/all.ts";
 import { everythingReported, type Language, sources, stringsOf } from "./scan.ts";
+import { terms, termsBack } from "./terms.ts";
 import { foreignWords, isOfBoth, unsaid } from "./words.ts";
 
-type Line = { language: Language; where: string; text: string };
+type Pair = { where: string; pt: string; en: string };
 
 /** Every label of a definition, wherever it is in it. */
-function labelsOf(value: unknown, where: string): Line[] {
+function labelsOf(value: unknown, where: string): Pair[] {
   if (typeof value !== "object" || value === null) return [];
-  if ("pt" in value && "en" in value && typeof value.pt === "string" && typeof value.en === "string") {
-    return [
-      { language: "pt", where, text: value.pt },
-      { language: "en", where, text: value.en },
-    ];
-  }
+  if ("pt" in value && "en" in value && typeof value.pt === "string" && typeof value.en === "string")
+    return [{ where, pt: value.pt, en: value.en }];
   return Object.entries(value).flatMap(([key, entry]) => labelsOf(entry, `${where}.${key}`));
 }
 
 /** Names of places and of banks are the same in both languages. */
 const { country: _country, state: _state, time_zone: _zone, bank: _bank, ...worded } = catalogues;
 
-const everything: Line[] = [
-  ...everythingReported().map(({ language, file, line, text }) => ({
-    language,
-    where: `${file}:${line}`,
-    text,
-  })),
+const labels: Pair[] = [
   ...labelsOf(
     Object.fromEntries(
       Object.entries(entities).map(([name, { label, fields }]) => [name, { label, fields }]),
@@ -36,6 +28,18 @@ const everything: Line[] = [
     "entities",
   ),
   ...labelsOf(worded, "catalogues"),
+];
+
+const everything: { language: Language; where: string; text: string }[] = [
+  ...everythingReported().map(({ language, file, line, text }) => ({
+    language,
+    where: `${file}:${line}`,
+    text,
+  })),
+  ...labels.flatMap(({ where, pt, en }) => [
+    { language: "pt" as const, where, text: pt },
+    { language: "en" as const, where, text: en },
+  ]),
 ];
 
 function flat(value: unknown, path = ""): [path: string, text: string][] {
@@ -55,7 +59,7 @@ const known = [
 ];
 
 /** Each text of the app, in both languages. */
-async function translated(): Promise<{ where: string; pt: string; en: string }[]> {
+async function translated(): Promise<Pair[]> {
   const files = globSync("features/**/*texts.pt.ts");
   expect(files.length).toBeGreaterThan(30);
   const texts = files.sort().map(async (file) => {
@@ -123,6 +127,22 @@ describe("what a person reads is in their language", () => {
   it("nothing was left untranslated", async () => {
     const same = (await translated()).filter(({ pt, en }) => en === pt && !isOfBoth(pt));
     expect(same.map(({ where, pt }) => `${where}: ${pt}`)).toEqual([]);
+  });
+
+  it.each([
+    ["pt", "en", terms],
+    ["en", "pt", termsBack],
+  ] as const)("what a text in %s is about, it is about in %s", async (from, to, pairs) => {
+    const texts = [...(await translated()), ...labels];
+    const beginning = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})`, "iu");
+    const wrong = Object.entries(pairs).flatMap(([said, meant]) => {
+      const about = texts.filter((text) => beginning(said).test(text[from]));
+      if (about.length === 0) return [`no text says ${said}`];
+      return about
+        .filter((text) => !beginning(meant).test(text[to]))
+        .map(({ where, pt, en }) => `${where}: ${pt} | ${en}`);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it("both languages have their values in the same order, where the sentence allows it", async () => {
