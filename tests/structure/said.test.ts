@@ -119,7 +119,7 @@ function focusIn({ file, source }: Source): string[] {
     ...moves(program).map((call) => `${textIn(source, call)}${conditionOf(call)}`),
     ...all(program, "JSXAttribute")
       .map((node) => textIn(source, node))
-      .filter((text) => /^(autoFocus|initialFocus|finalFocus)\b/.test(text)),
+      .filter((text) => /^(autoFocus|initialFocus|finalFocus|onFocus\w*|onBlur\w*)\b/.test(text)),
   ];
 }
 
