@@ -146,6 +146,11 @@ describe("a field that looks records up", () => {
       // Of several each stands beside the field.
       await vi.waitFor(() => expect([field.value, document.body.textContent].join(" ")).toContain("Segunda"));
       expect(document.body.textContent).not.toContain("#32");
+      // Chips are taken away one by one.
+      fireEvent.click(screen.getByRole("button", { name: /^(Limpar|Remover)/ }));
+      const [emptied] = reported.mock.lastCall ?? [];
+      expect(emptied).toEqual(Array.isArray(one.value) ? [] : null);
+      await vi.waitFor(() => expect(field.value).toBe(""));
     },
   );
 

@@ -34,3 +34,17 @@ test.each([
   await later();
   expect(screen.queryByRole("option")).toBeNull();
 });
+
+test.each([
+  ["takes the focus over while it is in the search", false],
+  ["leaves the focus where it went meanwhile", true],
+])("%s", async (_, isLeft) => {
+  await show(<JobSearch />, call);
+  const plain = screen.getByLabelText("Pesquisar vagas...");
+  act(() => {
+    plain.focus();
+    if (isLeft) plain.blur();
+  });
+  const suggesting = await screen.findByRole("combobox", { name: "Pesquisar vagas..." });
+  expect(document.activeElement === suggesting).toBe(!isLeft);
+});

@@ -262,6 +262,17 @@ describe("groups", () => {
     expect(found.map(({ id }) => id)).toEqual(ids.slice(4, 9).toReversed());
   });
 
+  it("show of a longer chain as many as one merge takes", async () => {
+    const ids: number[] = [];
+    // Each has the telephone of one neighbour and the mailbox of the other.
+    for (let n = 0; n < 12; n++) {
+      const email = `elo${Math.ceil(n / 2)}+${n}@casa.test`;
+      const mobile_phone = `(51) 94444-00${10 + Math.floor(n / 2)}`;
+      ids.push(await add({ name: `Elo ${n}`, email, mobile_phone, city: null }));
+    }
+    expect((await holding(ids[0] ?? 0))?.records.map(({ id }) => id)).toEqual(ids.slice(0, 10));
+  });
+
   it("are parted by who may change the records", async () => {
     const { db } = at.database;
     const rita = await makeRecruiter(db, at.world.businessId, "Rita Lê", {
