@@ -1,52 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise, waitFor } from "xstate";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
-import type { EvaluationQuestion } from "#contract/evaluations.ts";
-import {
-  type Answers,
-  differingIn,
-  gapsOf,
-  type KeptAnswers,
-  type Known,
-  knownOnceSent,
-  nothingKept,
-  readKept,
-  stillInForm,
-  withoutSaved,
-} from "./answering.draft.ts";
+import { type Answers, type KeptAnswers, type Known, nothingKept } from "./answering.draft.ts";
 import { answeringMachine, keepingOf } from "./answering.machine.ts";
+import { no, sheet, text } from "./testing.ts";
 
-const question = (id: number, more: Partial<EvaluationQuestion> = {}): EvaluationQuestion => ({
-  id,
-  answer_type: "text",
-  title: `P${id}`,
-  hint: null,
-  ...{ title_en: null, hint_en: null },
-  required: false,
-  weight: 1,
-  options: [],
-  multiple: false,
-  expected: null,
-  minimum: null,
-  maximum: null,
-  ...more,
-});
-const sheet: AnswerSheet = {
-  uid: "s1",
-  title: "Entrevista",
-  title_en: null,
-  description: null,
-  description_en: null,
-  first_name: "Bia",
-  brand: "Casa",
-  sender: null,
-  message: null,
-  expires_on: "2026-11-30",
-  anonymous: false,
-  questions: [question(1, { required: true }), question(2, { answer_type: "video" })],
-  answers: [],
-};
-const text = { type: "text", text: "Sim" } as const;
 const away = async () => {
   throw { code: "unavailable" };
 };
@@ -95,64 +53,8 @@ function start(given: {
   return { actor, kept, dropped, sent, until: (value: never) => waitFor(actor, (at) => at.matches(value)) };
 }
 
-describe("answers", () => {
-  it("are sent once what is required is there and an address can be one", () => {
-    const video = (url: string) => ({ type: "video", url }) as const;
-    expect(gapsOf(sheet, {})).toEqual([{ path: "answers.q1", rule: "required" }]);
-    expect(gapsOf(sheet, { 1: text, 2: video("sem endereço") })).toEqual([
-      { path: "answers.q2", rule: "url" },
-    ]);
-    expect(gapsOf(sheet, { 1: text, 2: video("loom.com/x") })).toEqual([]);
-    expect(gapsOf(sheet, { 1: text, 2: video(" ") })).toEqual([]);
-    expect(gapsOf(null, {})).toEqual([]);
-  });
-  it("to removed questions are left out", () => {
-    expect(stillInForm(sheet, { 1: text, 9: text })).toEqual({ 1: text });
-  });
-  it("that were changed while others were sent stay to be saved", () => {
-    const later = { type: "text", text: "Não" } as const;
-    expect(withoutSaved({ 1: later, 2: text }, { 1: text, 2: text })).toEqual({ 1: later });
-  });
-  it("are read as they were kept, and what is something else is nothing", () => {
-    const kept = { sheet, unsaved: { 1: text }, known: { 1: [null] }, sending: true };
-    expect(readKept(kept)).toEqual(kept);
-    expect(readKept({ ...kept, known: null })).toEqual({ ...kept, known: {} });
-    expect(readKept({ sheet: 3, unsaved: null })).toEqual(nothingKept);
-    expect(readKept({ sheet, unsaved: 3 })).toEqual({ ...nothingKept, sheet });
-    expect(readKept(null)).toEqual(nothingKept);
-    expect(readKept("x")).toEqual(nothingKept);
-  });
-  it("differ where what is stored is neither the answer nor anything that this device knew of", () => {
-    const [mine, theirs] = [text, { type: "text", text: "Não" } as const];
-    const stored = { ...sheet, answers: [{ question_id: 1, value: theirs }] };
-    const differing = (known: Known, of: AnswerSheet | null = stored) =>
-      differingIn({ sheet: of, unsaved: { 1: mine }, known });
-    expect(differing({ 1: [null] })).toEqual([1]);
-    expect(differing({})).toEqual([1]);
-    expect(differing({ 1: [null, { ...theirs, text: " Não " }] })).toEqual([]);
-    expect(differing({ 1: [theirs] })).toEqual([]);
-    expect(differing({ 1: [theirs] }, sheet)).toEqual([1]);
-    expect(differing({ 1: [null] }, null)).toEqual([]);
-    expect(
-      differingIn({
-        sheet: { ...stored, answers: [{ question_id: 1, value: mine }] },
-        unsaved: { 1: mine },
-        known: {},
-      }),
-    ).toEqual([]);
-  });
-  it("that were tried to be saved are known, the one that was read and the last of the others", () => {
-    const tried = ["A", "B", "C", "D"].map((words) => ({ type: "text", text: words }) as const);
-    const known = tried.reduce<Known>((before, value) => knownOnceSent(before, { 1: value }), { 1: [text] });
-    expect(known).toEqual({ 1: [text, ...tried.slice(1)] });
-    expect(knownOnceSent({}, { 2: text })).toEqual({ 2: [null, text] });
-    expect(knownOnceSent({ 1: [text] }, { 1: text })).toEqual({ 1: [text] });
-    expect(knownOnceSent({ 1: [] }, {})).toEqual({ 1: [] });
-  });
-});
-
 describe("a form at which two devices are", () => {
-  const [mine, theirs] = [text, { type: "text", text: "Não" } as const];
+  const [mine, theirs] = [text, no];
   const answeredElsewhere: AnswerSheet = { ...sheet, answers: [{ question_id: 1, value: theirs }] };
   const refused = async (): Promise<never> => {
     throw { code: "conflict", fields: [{ path: "answers.q1", rule: "changed" }] };
