@@ -1,64 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createActor, fromPromise } from "xstate";
-import type { Flow } from "#contract/calls/flows.ts";
-import type { FlowStep } from "#contract/flows/steps.ts";
 import { delays } from "../delays.ts";
-import { controlled } from "../testing/coverage.ts";
-import { flowEditorMachine, isPublishable, type UnsavedFlow } from "./flow-editor.machine.ts";
-
-const note = (id: string, text = "Ligar"): FlowStep => ({ id, in: null, kind: "note", text });
-const flowOf = (version: number, steps: readonly FlowStep[], change: Partial<Flow> = {}): Flow => ({
-  ...{ id: 7, name: "Boas-vindas", entity: "candidates", version, published_version: null },
-  ...{ can_undo: false, steps: [...steps], problems: [], names: {} },
-  ...change,
-});
-const [first, second] = [note("s1"), note("s2")];
+import { isPublishable } from "./flow-editor.machine.ts";
+import { first, flowOf, note, opened, opening, second } from "./testing.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-/** An effect in the test's hand that knows what it was asked, and how often. */
-function recorded<Input>() {
-  const asked: Input[] = [];
-  const effect = controlled<Input, Flow>();
-  return {
-    logic: fromPromise<Flow, Input>(({ input }) => {
-      asked.push(input);
-      return effect.effect({ input });
-    }),
-    lastInput: () => asked.at(-1),
-    count: () => asked.length,
-    resolve: effect.resolve,
-    reject: effect.reject,
-  };
-}
-
-async function opened(flow = flowOf(3, [first]), kept: UnsavedFlow | null = null) {
-  const read = recorded<unknown>();
-  const save = recorded<UnsavedFlow>();
-  const undo = recorded<{ version: number }>();
-  const publish = recorded<{ version: number }>();
-  const drafts: (UnsavedFlow | null)[] = [];
-  const reported: string[] = [];
-  const actor = createActor(
-    flowEditorMachine.provide({
-      actors: { read: read.logic, save: save.logic, undo: undo.logic, publish: publish.logic },
-      actions: {
-        keepDraft: ({ context: { flow, steps } }) =>
-          void drafts.push(steps === flow?.steps ? null : { version: flow?.version ?? 0, steps }),
-      },
-    }),
-    { input: { kept } },
-  );
-  actor.on("*", ({ type }) => void reported.push(type));
-  actor.start();
-  await read.resolve(flow);
-  const edit = (step: FlowStep) => actor.send({ type: "flow.edited", edit: { kind: "put", step } });
-  const value = () => actor.getSnapshot().value;
-  const context = () => actor.getSnapshot().context;
-  const ids = () => context().steps.map(({ id }) => id);
-  return { actor, read, save, undo, publish, drafts, reported, edit, value, context, ids };
-}
 
 it("shows an edit at once and saves it behind", async () => {
   const { edit, ids, save, value, reported, drafts, context } = await opened();
@@ -248,19 +194,12 @@ it("publishes what is saved and checked; shows the current steps after a conflic
 });
 
 it("can be read again where it could not", async () => {
-  const read = recorded<unknown>();
-  const actor = createActor(
-    flowEditorMachine.provide({
-      actors: { read: read.logic },
-      actions: { keepDraft: () => {} },
-    }),
-    { input: { kept: null } },
-  ).start();
+  const { actor, read, value } = opening();
   await read.reject({ code: "unavailable" });
-  expect(actor.getSnapshot().value).toBe("loadFailed");
+  expect(value()).toBe("loadFailed");
   actor.send({ type: "retry.requested" });
   await read.resolve(flowOf(3, [first]));
-  expect(actor.getSnapshot().value).toEqual({ editing: "ready" });
+  expect(value()).toEqual({ editing: "ready" });
 });
 
 it.each([
