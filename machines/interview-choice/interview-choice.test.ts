@@ -1,51 +1,12 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { createActor, fromPromise } from "xstate";
-import type { CandidateOffer } from "#contract/calls/interview-offers.ts";
 import { delays } from "../delays.ts";
-import { controlled, trackCoverage } from "../testing/coverage.ts";
+import { trackCoverage } from "../testing/coverage.ts";
 import { type KeptMessage, readKeptMessage } from "./interview-choice.draft.ts";
 import { interviewChoiceMachine } from "./interview-choice.machine.ts";
+import { chosen, offer, opening, times } from "./testing.ts";
 
 const coverage = trackCoverage(interviewChoiceMachine);
-const times = ["2030-05-20T13:00:00.000Z", "2030-05-20T14:00:00.000Z"] as const;
-
-const offer = (more: Partial<CandidateOffer> = {}): CandidateOffer => ({
-  apply_uid: "a1",
-  uid: "of",
-  ...{ state: "open", brand: "Elenco", first_name: "Bia", recruiter_name: "Rafael" },
-  ...{ job_title: "Analista", company_name: null, time_zone: "America/Sao_Paulo", newer_uid: null },
-  ...{ stage: 1, duration_minutes: 45, place: null, note: null, change_hours: 24 },
-  ...{ times: [...times], interview: null },
-  ...more,
-});
-const chosen = (starts_at: string, changeable = true) =>
-  offer({ state: "chosen", interview: { id: 4, starts_at, changeable } });
-
-async function start(kept = { message: "", waits: false }) {
-  const stored: object[] = [];
-  const take = controlled<{ uid: string }, KeptMessage>();
-  const open = controlled<{ uid: string }, CandidateOffer>();
-  const choose = controlled<{ uid: string; startsAt: string }, CandidateOffer>();
-  const decline = controlled<{ uid: string; message: string }, CandidateOffer>();
-  const cancel = controlled<{ uid: string }, CandidateOffer>();
-  const machine = interviewChoiceMachine.provide({
-    actors: {
-      take: fromPromise(take.effect),
-      open: fromPromise(open.effect),
-      choose: fromPromise(choose.effect),
-      decline: fromPromise(decline.effect),
-      cancel: fromPromise(cancel.effect),
-    },
-    actions: {
-      keep: ({ context: { message, waits } }) => stored.push({ message, waits }),
-      drop: () => stored.push({}),
-    },
-  });
-  const options = { inspect: coverage.inspect, input: { uid: "of" } };
-  const actor = createActor(coverage.instrument(machine), options).start();
-  await take.resolve(kept);
-  return { actor, open, choose, decline, cancel, stored, state: () => actor.getSnapshot() };
-}
+const start = (kept?: KeptMessage) => opening(kept, coverage);
 
 describe("interview choice", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
