@@ -217,9 +217,21 @@ test("an invitation without its token, or that could not be read, says which", a
 });
 
 const candidate = (confirmed: boolean) => ({ candidate: { "confirmed?": confirmed } });
-test("who waits for a confirmation asks for another mail; others sign in first", async () => {
-  await visit("/confirm", "/confirm", <ConfirmationPage />, {}, candidate(false));
-  expect(await screen.findByRole("button", { name: "Enviar o link de novo" })).toBeTruthy();
+test("who waits for a confirmation asks for another mail, and for one more; others sign in first", async () => {
+  const mail = "POST /candidates/confirmations";
+  const answers: Answers = { [mail]: {} };
+  const shown = await visit("/confirm", "/confirm", <ConfirmationPage />, answers, candidate(false));
+  const again = () => screen.findByRole("button", { name: "Enviar o link de novo" });
+  fireEvent.click(await again());
+  await shown.until(request(mail));
+  expect((await screen.findByRole("status")).textContent).toBe("Um novo link está a caminho.");
+  expect(screen.getByText(/^Enviamos um link de confirmação/)).toBeTruthy();
+  answers[mail] = 500;
+  fireEvent.click(await again());
+  await shown.until(request(mail), 2);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^Não foi possível concluir agora/);
+  expect(screen.queryByRole("status")).toBeNull();
+  expect(await again()).toBeTruthy();
   await visit("/confirm", "/confirm?of=email", <ConfirmationPage />, {}, candidate(false));
   expect(await screen.findByText(/^Entre na sua conta: com o novo e-mail/)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
