@@ -92,6 +92,29 @@ describe("a chart over time", () => {
     ]);
   });
 
+  test("has room for the period before where that was higher, and is as high as its own numbers without one", () => {
+    const chart = (before?: { value: number; text: string }) => (
+      <TimeChart
+        label="Jobs"
+        // Not all of the points have one before them.
+        points={points.map((point, at) => (before && at === 0 ? { ...point, before } : point))}
+        {...{ texts, number: String, link: Anchor }}
+      />
+    );
+    const scale = () =>
+      [...document.querySelectorAll('span[style*="bottom"]')].map((mark) => mark.textContent);
+    const marked = () =>
+      [...screen.getByRole("list", { name: "Jobs" }).querySelectorAll<HTMLElement>("[style]")].flatMap(
+        ({ style }) => style.height || [],
+      );
+    const { rerender } = render(chart());
+    expect(scale()).toEqual(["0", "1", "2", "3"]);
+    expect(marked()).toEqual([]);
+    rerender(chart({ value: 40, text: "40" }));
+    expect(scale()).toEqual(["0", "10", "20", "30", "40"]);
+    expect(marked()).toEqual(["100%"]);
+  });
+
   test("as a line says each point that leads nowhere too", () => {
     const noted = points.map((point) => ({ ...point, to: null }));
     render(<TimeChart line label="Employees" points={noted} texts={texts} number={String} link={Anchor} />);
