@@ -2,6 +2,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { Avatar, Callout, EmptyState, LoadingBar, ToastViewport } from "./feedback.tsx";
+import { TableSkeleton } from "./skeletons.tsx";
 
 const told = vi.fn();
 const tell =
@@ -71,4 +72,23 @@ it.each([
     initials,
     "true",
   ]);
+});
+
+it("a table on its way has a face at the start of each row, none in its head or where its records have none", () => {
+  const table = (faces?: boolean) => (
+    <TableSkeleton label="Loading" count={2} columns={3} {...(faces === undefined ? {} : { faces })} />
+  );
+  const { rerender } = render(table());
+  /** How many parts each cell has, row by row. */
+  const parts = () =>
+    [...(screen.getByRole("status", { name: "Loading" }).firstElementChild?.children ?? [])].map((row) =>
+      [...row.children].map(({ childElementCount }) => childElementCount),
+    );
+  const [plain, faced] = [
+    [1, 1, 1],
+    [2, 1, 1],
+  ];
+  expect(parts()).toEqual([plain, faced, faced]);
+  rerender(table(false));
+  expect(parts()).toEqual([plain, plain, plain]);
 });

@@ -218,7 +218,7 @@ it("steps say which is current and which are done", () => {
   expect(screen.getByRole("progressbar", { name: "Steps" }).getAttribute("aria-valuenow")).toBe("67");
 });
 
-it("tabs show the chosen one's content alone, and are chosen by press and arrow", () => {
+it("tabs show the chosen one's content alone, and are chosen by press; arrows go through them", async () => {
   const tabs = ["a", "b"].map((value) => ({ value, label: `Tab ${value}`, content: `Content ${value}` }));
   render(<Tabs label="tabs" value="a" onChange={tell("tab")} tabs={tabs} />);
   expect([screen.queryByText("Content a"), screen.queryByText("Content b")].map(Boolean)).toEqual([
@@ -228,6 +228,10 @@ it("tabs show the chosen one's content alone, and are chosen by press and arrow"
   expect(screen.getByRole("tab", { name: "Tab a" }).getAttribute("aria-selected")).toBe("true");
   fireEvent.click(screen.getByRole("tab", { name: "Tab b" }));
   expect(take()).toEqual([["tab", "b"]]);
+  act(() => screen.getByRole("tab", { name: "Tab a" }).focus());
+  press(screen.getByRole("tab", { name: "Tab a" }), "ArrowRight");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Tab b"));
+  expect([screen.getByRole("tabpanel").textContent, take()]).toEqual(["Content a", []]);
 });
 
 describe("a text over several lines", () => {
