@@ -174,6 +174,37 @@ it("saves what was changed of a site, and keeps no secret in the browser", async
   ]);
 });
 
+it("keeps what was typed for one site out of the business's other site", async () => {
+  const other: SiteConfig = {
+    ...{ ...siteRead, id: 6, is_primary: false, lock_version: 8 },
+    config: brandOf({ title: "Segunda" }),
+  };
+  const screen = await openScreen();
+  const forms = (of: SiteConfig) => useSiteForm(of, () => {});
+  const form = await screen.hook(forms, siteRead);
+  await screen.does(() => form.current.change({ title: "Outra" }));
+  await form.turnTo(other);
+  expect(form.current).toMatchObject({ settings: settingsOf(other), hasChanges: false });
+  await screen.does(() => form.current.change({ logo_alt: "Logo da segunda" }));
+  const call = "PUT /recruiters/administrator/site_configs/:id";
+  expect(await screen.sends(() => form.current.save())).toEqual([
+    request(call, {
+      params: { id: 6 },
+      body: { site_config: { logo_alt: "Logo da segunda", lock_version: 8 } },
+    }),
+  ]);
+  await screen.refuses(call, "conflict");
+  expect(await screen.sends(() => form.current.rebase())).toEqual([
+    request("GET /recruiters/administrator/site_configs/:id", { params: { id: 6 } }),
+  ]);
+  await form.leave();
+  const opened = await screen.hook(() => ({ first: forms(siteRead), second: forms(other) }));
+  expect(opened.current).toMatchObject({
+    first: { settings: { ...settingsOf(siteRead), title: "Outra" }, hasChanges: true },
+    second: { settings: { ...settingsOf(other), logo_alt: "Logo da segunda" }, hasChanges: true },
+  });
+});
+
 it("saves the data of a business", async () => {
   const business: Business = {
     ...{ id, name: "Casa", legal_name: null, logo_url: null, logo_dark_url: null, mail_from_name: null },
