@@ -18,7 +18,7 @@ import { useApplyPipeline } from "./recruiters/use-apply-pipeline.ts";
 import { useShortlistFollow } from "./shortlists/use-shortlist-follow.ts";
 import { useShortlistReview } from "./shortlists/use-shortlist-review.ts";
 import { useImport } from "./tasks/use-import.ts";
-import { openScreen } from "./testing/screen.tsx";
+import { openScreen, recruiterId } from "./testing/screen.tsx";
 import type { Sent } from "./testing/wire.ts";
 
 /** What each handler of a subscription leads to. The kinds of messages of a channel are held by testing/sent.test.ts. */
@@ -377,6 +377,19 @@ const rows: Record<string, () => Promise<void>> = {
 };
 
 it.each(Object.entries(rows))("%s changes what is shown, or reads it again", async (_, row) => await row());
+
+it.each([
+  ["saved one", saved()],
+  ["changed many", many()],
+])("who %s is not told of it as of others' changes, and is told of the next person's", async (_, message) => {
+  const { screen, page } = await others();
+  await screen.does(() => screen.cable.says("EntityChannel", { ...message, by_id: recruiterId }));
+  expect(page.current.changed).toBe(false);
+  await screen.does(() => screen.cable.says("EntityChannel", { ...message, by_id: 99 }));
+  expect(page.current.changed).toBe(true);
+  await screen.does(() => page.current.show());
+  expect(page.current.changed).toBe(false);
+});
 
 const handlers = ["received", "confirmed", "missed", "rejected"];
 const ofRecords = ["saved", "deleted", "stale"];
