@@ -170,13 +170,25 @@ describe("a path", () => {
       steps: path.steps.filter(({ event }) => event.type !== "xstate.done.actor.fetchUser"),
     };
     const [first] = (await replay(changed)).differences;
-    expect(first).toMatchObject({ actor: "session", event: "sign_out.requested" });
+    expect(first).toEqual({
+      step: changed.steps.findIndex(({ event }) => event.type === "sign_out.requested") + 1,
+      ...{ actor: "session", event: "sign_out.requested" },
+      ...{ expected: "signingOut", found: "fetchingUser" },
+    });
     await expect(
       replay({
         path: "elenco",
         steps: [{ actor: "x", chart: "noChart", at: 0, event: { type: "xstate.init" } }],
       }),
     ).rejects.toThrow("There is no chart noChart");
+  });
+
+  it("finds nothing where an actor never began, and compares no step without a state", async () => {
+    const step = { actor: "nobody", at: 0, event: { type: "cable.dropped" } };
+    const played = await replay({ path: "elenco", steps: [step, { ...step, state: "offline" }] });
+    expect(played.differences).toEqual([
+      { step: 2, actor: "nobody", event: "cable.dropped", expected: "offline", found: null },
+    ]);
   });
 
   it("starts no timer: what a timeout did is a step of its own", async () => {
