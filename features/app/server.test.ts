@@ -1,5 +1,7 @@
 import { expect, it, vi } from "vitest";
+import { sampleOf } from "#client/system/testing/sample.ts";
 import { defaultTenant } from "#client/tenant/tenant.ts";
+import { calls } from "#contract/calls/all.ts";
 import type { DrawRequest } from "#contract/calls/drawn.ts";
 import { draw } from "./server.tsx";
 
@@ -51,4 +53,17 @@ it.each([
   const drawn = await draw({ ...request, ask });
   expect(drawn?.html).toMatch(new RegExp(`<h1[^>]*>${heading}</h1>`));
   expect(drawn?.title).toBe(`${heading} · ${defaultTenant.title}`);
+});
+
+it.each([
+  ["en", ["Open jobs", "1 job", "Confidential company", "Published 6 days ago", "End of the list"]],
+  ["pt", ["Vagas abertas", "1 vaga", "Empresa confidencial", "Publicada há 6 dias", "Fim da lista"]],
+] as const)("writes the board in %s, also what appears once its jobs are read", async (locale, words) => {
+  const { request, ask } = requestOf("/jobs", false);
+  const job = { title: "Analista", company_name: null, published_at: "2026-11-20T12:00:00Z" };
+  const body = sampleOf(calls["GET /jobs"].answer, { jobs: [job], total_count: 1, end_of_list: true });
+  ask.mockResolvedValue({ status: 200, body });
+  const drawn = await draw({ ...request, locale });
+  const shown = drawn?.html.split(/<[^>]+>/);
+  for (const text of words) expect(shown).toContain(text);
 });
