@@ -278,6 +278,20 @@ test("the entity menu filters by what is typed, and is left by Escape, by its li
   expect(isOpen()).toBe(false);
 });
 
+test("the entity menu takes on the language that is chosen while it is open", async () => {
+  const { system } = await at(<EntityMenu />);
+  fireEvent.click(button("Menu de entidades"));
+  await screen.findByLabelText("Filtrar entidades");
+  const names = () => ofName(screen.getAllByRole("link")).slice(0, 3);
+  expect(names()).toEqual(["Início", "Candidatos", "Vagas"]);
+  await act(async () => {
+    await system.language.load("en");
+    system.language.change("en");
+  });
+  expect(button("Entity menu").getAttribute("aria-expanded")).toBe("true");
+  expect(names()).toEqual(["Home", "Candidates", "Jobs"]);
+});
+
 const pinned = (id: number, name: string, link: string, query: object | null = null) => ({
   ...{ id, name, link, query, icon: null, entity: "candidates", type_view: "index", custom_entity: null },
 });

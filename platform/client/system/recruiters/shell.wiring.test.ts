@@ -10,6 +10,7 @@ import { useRecruiterCentre } from "./notifications.ts";
 import { usePinnedPages } from "./pinned-pages.ts";
 import { useMenuDisplay } from "./use-account.ts";
 import { useDrawer } from "./use-drawer.ts";
+import { useEntityMenu } from "./use-entity-menu.ts";
 import { useGlobalSearch } from "./use-global-search.ts";
 import { usePalette, usePaletteOpen } from "./use-palette.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -304,6 +305,28 @@ it("offers in the palette what the keys of the page do, not what is only shown",
   await screen.does(() => page.current.type("fec"));
   expect(page.current.items).toEqual([]);
   await screen.does(() => page.current.close());
+});
+
+it("lists in the grid menu what may be opened now, also while it is open and filtered", async () => {
+  const screen = await openScreen({ at: "/recruiters" });
+  const home = { path: "/recruiters", label: "Início" };
+  const portuguese = [home, { path: "/recruiters/jobs", label: "Vagas" }];
+  const english = [
+    { path: "/recruiters", label: "Home" },
+    { path: "/recruiters/jobs", label: "Jobs" },
+    { path: "/recruiters/tasks", label: "Tasks" },
+  ];
+  const menu = await screen.hook(useEntityMenu, portuguese);
+  await screen.does(() => menu.current.toggle());
+  expect(menu.current).toMatchObject({ open: true, entries: portuguese });
+  await screen.does(() => menu.current.type("job"));
+  expect(menu.current.entries).toEqual([]);
+  await menu.turnTo(english);
+  expect(menu.current.entries).toEqual(english.slice(1, 2));
+  await screen.does(() => menu.current.type(""));
+  expect(menu.current.entries).toEqual(english);
+  await menu.turnTo([home]);
+  expect(menu.current.entries).toEqual([home]);
 });
 
 it("saves a signature, and the session has it", async () => {
