@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { publishedWithin, radii, shortestSuggested } from "./board.ts";
 import { boardFilters } from "./board-filters.ts";
+import { calls } from "./calls/all.ts";
+import { newSite } from "./calls/new-site.ts";
 import {
   allCultureDimensions,
   closenessOf,
@@ -52,6 +54,23 @@ describe("an address", () => {
     for (const good of ["G-ABCD", "UA-12345-1", "AW-1234", "GTM-A1B2C3"]) expect(good).toMatch(measurement);
     for (const bad of ["G-ABC", "X-ABCD", "G-abcd", `G-${"A".repeat(21)}`])
       expect(bad).not.toMatch(measurement);
+  });
+
+  it("of a site is taken as it is typed, and kept in small letters without spaces around it", () => {
+    const kept = (domain: string) => {
+      const site = newSite("Casa");
+      const added = calls["POST /recruiters/administrator/site_configs"].body;
+      const begun = calls["POST /recruiters/administrator/businesses"].body;
+      return [
+        added.safeParse({ site_config: { domain, site } }).data?.site_config.domain,
+        begun.safeParse({ business: { name: "Casa", domain, site } }).data?.business.domain,
+      ];
+    };
+    const longest = "a".repeat(120);
+    expect(kept(" Vagas.Empresa.com.br ")).toEqual(["vagas.empresa.com.br", "vagas.empresa.com.br"]);
+    expect(kept(` ${longest}`)).toEqual([longest, longest]);
+    for (const refused of [`a${longest}`, "Vagas Empresa", "VAGAS.", " "])
+      expect(kept(refused)).toEqual([undefined, undefined]);
   });
 });
 
