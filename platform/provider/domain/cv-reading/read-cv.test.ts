@@ -159,6 +159,7 @@ describe("a CV", () => {
       "github.com/anasouza",
       "Resumo",
       "Analista fiscal com dez anos de experiência em empresas de grande porte e consultorias.",
+      "Busco\tnovos desafios.",
     );
     const passages = cv.pieces.map(({ kind, passage }) => [kind, cv.text.slice(passage.start, passage.end)]);
     expect(Object.fromEntries(passages)).toEqual({
@@ -168,8 +169,11 @@ describe("a CV", () => {
       github: "github.com/anasouza",
       role_name: "Analista Fiscal Sênior",
       self_introduction:
-        "Analista fiscal com dez anos de experiência em empresas de grande porte e consultorias.",
+        "Analista fiscal com dez anos de experiência em empresas de grande porte e consultorias.\nBusco\tnovos desafios.",
     });
+    expect(valuesOf(cv, "self_introduction")).toEqual([
+      "Analista fiscal com dez anos de experiência em empresas de grande porte e consultorias. Busco novos desafios.",
+    ]);
   });
 
   it("keeps the company of several roles, and a telephone among references is nobody's", () => {
