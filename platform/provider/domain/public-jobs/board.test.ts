@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayAfter, dayAt } from "#provider/base/clock/time-zone.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
@@ -355,5 +356,29 @@ describe("a job's page, whole", () => {
       .execute();
     expect(await shown()).toMatchObject({ benefits: [], work_schedule: { name: "Comercial" } });
     await db.deleteFrom("site_configs").execute();
+  });
+
+  it("tells nobody but the candidate that they have applied, whatever the numbers of others", async () => {
+    const { db } = at.database;
+    const { admin, businessId: business_id, contactId } = at.world;
+    const { id: job_id, uid } = await db
+      .selectFrom("jobs")
+      .where("title", "=", "Analista de Dados")
+      .select(["id", "uid"])
+      .executeTakeFirstOrThrow();
+    const applied = async (who: Caller) =>
+      (await who.call<{ job: { applied: boolean } }>("GET", `/jobs/${uid}`)).job.applied;
+    const others = [
+      { id: admin.id, other: await at.as("recruiters", admin.id) },
+      { id: contactId, other: await at.as("client_contacts", contactId) },
+    ];
+    for (const { id, other } of others) {
+      const email = `candidata.${id}@elenco.test`;
+      await sql`insert into candidates (id, business_id, name, email, confirmed_at) overriding system value
+        values (${id}, ${business_id}, 'Candidata', ${email}, ${published_at})`.execute(db);
+      await db.insertInto("applies").values({ business_id, job_id, candidate_id: id }).execute();
+      expect(await applied(await at.as("candidates", id))).toBe(true);
+      expect(await applied(other)).toBe(false);
+    }
   });
 });
