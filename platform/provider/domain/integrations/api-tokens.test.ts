@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Access, RolePermissions } from "#contract/access.ts";
 import { dayAt } from "#provider/base/clock/time-zone.ts";
@@ -252,6 +253,31 @@ describe("a call by a token", () => {
       { ...call, request_id: requests[0], status: null },
       { ...call, request_id: requests[1], status: 409 },
     ]);
+  });
+
+  it("is listed with the others of its token, fifty a page, and each page says how many there are", async () => {
+    const { id } = await open({ candidates: ["read"] });
+    const other = await open({ candidates: ["read"] });
+    const note = (integration: number, count: number) =>
+      sql`insert into api_token_calls (business_id, integration_id, request_id, method, path, address)
+        select ${at.world.businessId}::bigint, ${integration}::bigint, ${`calls-${integration}-`} || n, 'PUT', '/v1/x/' || n,
+          '203.0.113.7' from generate_series(1, ${count}::int) n`.execute(at.database.db);
+    await note(other.id, 3);
+    await note(id, 101);
+    interface Page {
+      token_calls: { id: number; path: string }[];
+      next_cursor: string | null;
+    }
+    const read = (after: string | null) =>
+      admin.call<Page>("GET", `${path}/${id}/token_calls${after === null ? "" : `?page[after]=${after}`}`);
+    const first = await read(null);
+    const second = await read(first.next_cursor);
+    const third = await read(second.next_cursor);
+    expect([first, second]).toMatchObject([1, 2].map(() => ({ total_count: 101, end_of_list: false })));
+    expect(third).toMatchObject({ total_count: 101, end_of_list: true, next_cursor: null });
+    expect([first, second, third].flatMap(({ token_calls }) => token_calls.map((call) => call.path))).toEqual(
+      Array.from({ length: 101 }, (_, at) => `/v1/x/${101 - at}`),
+    );
   });
 
   it("needs all that it reads beside what it is of", async () => {

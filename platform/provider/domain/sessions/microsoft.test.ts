@@ -8,6 +8,7 @@ import { type Caller, type TestServer, testServer } from "#provider/testing/serv
 import { makeRecruiter } from "#provider/testing/world.ts";
 import { microsoftClient } from "./microsoft.ts";
 import { secretOfSite } from "./site-secrets.ts";
+import { mailTokenTo } from "./tokens.ts";
 
 const clientId = "elenco";
 const clientSecret = "only-the-two-know";
@@ -248,6 +249,20 @@ describe("is refused, and nobody is marked", () => {
   test("another purpose's token as a state", async () => {
     const { token } = await recruiter.call<{ token: string }>("POST", "/cable_tokens");
     expect(await back({ state: token, code: "c0de" })).toBe("/recruiters?microsoft=refused");
+  });
+});
+
+test("leaving for Microsoft ends no other link of the recruiter's", async () => {
+  const person = {
+    strategy: "recruiters",
+    id: at.world.admin.id,
+    businessId: at.world.businessId,
+  } as const;
+  const token = await mailTokenTo(at.database.db, "password_reset", person);
+  await leave();
+  await leave();
+  expect(await at.with({}).call("POST", "/passwords/lookups", { strategy: "recruiters", token })).toEqual({
+    ok: true,
   });
 });
 
