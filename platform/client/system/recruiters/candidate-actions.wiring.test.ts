@@ -273,6 +273,14 @@ const credits: ActionRow[] = [
     }),
   ],
   [
+    "grants a credit without the day and the note that were cleared again",
+    (api) => grantActions(owner, id).grant(api, { name: "Pacote", amount: 10, valid_until: "", note: " " }),
+    request("POST /recruiters/credits/:owner/:id", {
+      params: { owner, id },
+      body: { credit: { name: "Pacote", currency: "BRL", amount: 10, valid_until: null, note: null } },
+    }),
+  ],
+  [
     "enters what was used of it",
     (api) =>
       statementActions(owner, id, 8).enter(api, {
