@@ -1,28 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { createActor, fromCallback, fromPromise } from "xstate";
-import { controlled, trackCoverage } from "../testing/coverage.ts";
+import { trackCoverage } from "../testing/coverage.ts";
 import { deviceCheckMachine } from "./device-check.machine.ts";
+import { closed, named } from "./testing.ts";
 
 const coverage = trackCoverage(deviceCheckMachine);
-
-function start() {
-  const camera = controlled<unknown, void>();
-  const microphone = controlled<unknown, void>();
-  const network = controlled<unknown, number>();
-  let released = 0;
-  const machine = deviceCheckMachine.provide({
-    actors: {
-      holdDevices: fromCallback(() => () => void released++),
-      openCamera: fromPromise(camera.effect),
-      openMicrophone: fromPromise(microphone.effect),
-      measureNetwork: fromPromise(network.effect),
-    },
-  });
-  const actor = createActor(coverage.instrument(machine), { inspect: coverage.inspect }).start();
-  return { actor, camera, microphone, network, released: () => released, state: () => actor.getSnapshot() };
-}
-
-const named = (name: string) => Object.assign(new Error("no"), { name });
+const start = () => closed(coverage);
 
 describe("device check", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
