@@ -3,18 +3,7 @@ import { createActor, fromPromise, waitFor } from "xstate";
 import type { PublicCollection } from "#contract/calls/data-collections.ts";
 import { type CollectionDraft, emptyDraft, filledOf, gapsOf, readDraft } from "./data-collection.draft.ts";
 import { dataCollectionMachine } from "./data-collection.machine.ts";
-
-/** With the right check digit. */
-const pis = "120.56985.48-0";
-const collection = (...answered: string[]): PublicCollection => ({
-  first_name: "Bia",
-  brand: "Casa",
-  sender: null,
-  message: null,
-  message_en: null,
-  expires_on: "2026-11-30",
-  fields: (["mobility", "pis"] as const).map((field) => ({ field, answered: answered.includes(field) })),
-});
+import { collection, pis } from "./testing.ts";
 
 function start(save: () => Promise<PublicCollection>, draft: CollectionDraft = emptyDraft) {
   const stored = vi.fn();
