@@ -36,7 +36,8 @@ export interface LifeData {
 
 const unborn = "absent";
 const metaOf = ({ meta }: { meta?: unknown }): LifeMeta => (meta ?? {}) as LifeMeta;
-const leavesOf = (node: AnyStateNode): AnyStateNode[] => {
+/** The states that have none inside. */
+export const leavesOf = (node: AnyStateNode): AnyStateNode[] => {
   const children = Object.values(node.states);
   return children.length === 0 ? [node] : children.flatMap(leavesOf);
 };

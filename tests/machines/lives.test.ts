@@ -4,6 +4,7 @@ import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import { entityFields } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { statusTables as inContract } from "#contract/status-tables.ts";
+import { leavesOf } from "#machines/testing/life.ts";
 import { lifeEvents as inProvider } from "#provider/base/lives/events.ts";
 import { pathTable } from "./catalogue.ts";
 import { lifeEvents, lifeNamed, lifeNames, ofEntity, statusTables } from "./lives.ts";
@@ -28,8 +29,7 @@ describe("the charts of lives", () => {
     const { machine } = await pathTable(name);
     const leadsOn = (node: AnyStateNode): boolean =>
       node.ownEvents.length > 0 || (node.parent ? leadsOn(node.parent) : false);
-    const leaves = [...machine.idMap.values()].filter((node) => Object.keys(node.states).length === 0);
-    const wrong = leaves.filter((node) => (node.type === "final") === leadsOn(node));
+    const wrong = leavesOf(machine.root).filter((node) => (node.type === "final") === leadsOn(node));
     expect(wrong.map(({ key }) => key)).toEqual([]);
   });
 });
