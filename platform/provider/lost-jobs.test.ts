@@ -2,14 +2,19 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "./base/config/config.ts";
 import { openQueue } from "./base/queue/queue.ts";
+import { stepBehind } from "./base/runtime/priority.ts";
 import { states } from "./domain/sendouts/run-sendout.ts";
 import { sendLostJobs } from "./lost-jobs.ts";
 import { startServer } from "./server.ts";
 import { queuedDatabase } from "./testing/queued.ts";
 import { makeWorld } from "./testing/world.ts";
+
+// No process gets back up that stepped behind: the tests after this one would run behind too.
+vi.mock("./base/runtime/priority.ts", () => ({ stepBehind: vi.fn() }));
+beforeEach(() => vi.mocked(stepBehind).mockClear());
 
 test("every row that waits for a job and has none gets one, in their order, and only one", async () => {
   const database = await queuedDatabase();
@@ -163,7 +168,60 @@ test("a task that something has just happened to is left to its runner", async (
   await database.close();
 });
 
-test("a process that leaves jobs to others takes none, and one that works on them finds them", async () => {
+test("a flow is woken that goes on, that is due, or whose answer came, and no other", async () => {
+  const database = await queuedDatabase();
+  const { db } = database;
+  const { businessId: business_id, applyIds } = await makeWorld(db);
+  const queue = await openQueue({ database });
+  const { id: action_flow_id } = await db
+    .insertInto("action_flows")
+    .values({ business_id, name: "Fluxo", version: 1 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id: version_id } = await db
+    .insertInto("flow_versions")
+    .values({ business_id, action_flow_id, version: 1, steps: "[]", published: true })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const run = async (status: string, due_at: string | null, outcome?: "heard" | null) => {
+    const { id } = await db
+      .insertInto("flow_runs")
+      .values({
+        ...{ business_id, action_flow_id, version_id, entity: "applies", record_id: applyIds[0] ?? 0 },
+        ...{ name: "Ana", status, due_at, wakes: 2, snapshot: "{}", planned_on: "2020-01-01" },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    if (outcome !== undefined) {
+      const wait = { run_id: id, business_id, step_id: "s1", fact: "moved", outcome };
+      await db.insertInto("flow_waits").values(wait).execute();
+    }
+    return id;
+  };
+  const [ago, hence] = ["2020-01-01T00:00:00Z", "2999-01-01T00:00:00Z"];
+  const woken = [
+    await run("running", null),
+    await run("running", hence),
+    await run("waiting", ago, null),
+    await run("waiting", null, "heard"),
+    await run("waiting", hence, "heard"),
+  ];
+  await run("waiting", null, null);
+  await run("waiting", hence, null);
+  for (const status of ["paused", "failed", "completed", "cancelled"]) await run(status, ago, "heard");
+  expect(await sendLostJobs(db, queue, 900)).toBe(0);
+  expect(await sendLostJobs(db, queue)).toBe(woken.length);
+  const { rows } = await sql<{ key: string }>`
+    select singleton_key as key from pgboss.job where name = 'flow' order by (data->>'id')::int`.execute(db);
+  expect(rows.map(({ key }) => key)).toEqual(woken.map((id) => `flow:${id}:2`));
+  await queue.close();
+  await database.close();
+});
+
+test.each([
+  ["on", 0],
+  ["low", 1],
+] as const)("a process with jobs off takes none; one with jobs %s finds them", async (jobs, steps) => {
   const database = await queuedDatabase();
   const { db } = database;
   const { id } = await db
@@ -174,17 +232,19 @@ test("a process that leaves jobs to others takes none, and one that works on the
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const jobs = async () =>
+  const taken = async () =>
     (await sql<{ state: string }>`select state from pgboss.job where name = 'mail'`.execute(db)).rows;
   const mail = () => db.selectFrom("mails").where("id", "=", id).select("state").executeTakeFirstOrThrow();
   const folder = mkdtempSync(join(tmpdir(), "elenco-jobs-"));
   const config = readConfig({ DEMO: "0", DATA_DIR: folder });
   const resting = await startServer({ ...config, jobs: "off" }, { rounds: false, database });
   expect((await resting.app.inject("/v1/health")).statusCode).toBe(200);
-  expect(await jobs()).toEqual([]);
+  expect(await taken()).toEqual([]);
   await resting.close();
-  const working = await startServer(config, { rounds: false, database });
+  expect(stepBehind).not.toHaveBeenCalled();
+  const working = await startServer({ ...config, jobs }, { rounds: false, database });
   await expect.poll(mail, { timeout: 10_000 }).toEqual({ state: "kept" });
+  expect(stepBehind).toHaveBeenCalledTimes(steps);
   await working.close();
   await database.close();
   rmSync(folder, { recursive: true });
