@@ -44,7 +44,7 @@ export function DatumFile({
         hint={consentMissing ? t("file.consentFirst") : undefined}
         limitMb={limitMb}
         disabled={consentMissing || state === "sending"}
-        error={uploadText(failure, t(failure === "unsupported" ? "file.unsupported" : "file.failed"))}
+        error={uploadText(failure, t(failure === "unsupported" ? `file.unsupported.${kind}` : "file.failed"))}
         onFile={choose}
         onRefused={(n) =>
           show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })

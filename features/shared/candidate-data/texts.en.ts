@@ -64,7 +64,7 @@ const texts: Translation<typeof pt> = {
     choose: "Choose file",
     consentFirst: "Tick the authorisation above to send the file.",
     failed: "The file could not be sent.",
-    unsupported: "Send a PDF, JPG, PNG or WebP.",
+    unsupported: { photo: "Send a photo as JPG, PNG or WebP.", document: "Send a PDF, JPG, PNG or WebP." },
   },
   none: "None",
   photoKept: "Photo in the record",

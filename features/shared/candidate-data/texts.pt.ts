@@ -62,7 +62,10 @@ export const pt = {
     choose: "Escolher arquivo",
     consentFirst: "Marque a autorização acima para enviar o arquivo.",
     failed: "Não foi possível enviar o arquivo.",
-    unsupported: "Envie um PDF, JPG, PNG ou WebP.",
+    unsupported: {
+      photo: "Envie uma foto em JPG, PNG ou WebP.",
+      document: "Envie um PDF, JPG, PNG ou WebP.",
+    },
   },
   none: "Nenhum",
   photoKept: "Foto no cadastro",
