@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import { type RecruiterOffer, usualHours } from "#contract/calls/interview-offers.ts";
@@ -134,6 +134,42 @@ test("of several applies one is chosen; no time left is said so", async () => {
   await waitFor(() => expect(apply.getAttribute("aria-invalid")).toBe("true"));
   expect(asked(post)).toEqual([]);
 });
+
+test.each([
+  [
+    "pt",
+    "Mudar expediente",
+    /\(horário do Japão, GMT\+9\)\.$/,
+    "Horários abaixo no fuso deste aparelho: horário de Brasília, GMT-3.",
+    "Fuso da empresa: horário do Japão, GMT+9.",
+  ],
+  [
+    "en",
+    "Change the hours",
+    /\(Japan Time, GMT\+9\)\.$/,
+    "Times below in the time zone of this device: Brasilia Time, GMT-3.",
+    "Time zone of the company: Japan Time, GMT+9.",
+  ],
+] as const)(
+  "in %s hours are in the company's zone, the times below in the device's",
+  async (locale, ...said) => {
+    const [button, hours, times, company] = said;
+    const away = { times: [first], time_zone: "Asia/Tokyo", working_hours: usualHours };
+    const { system } = await begin({ [free]: away });
+    await act(async () => {
+      await system.language.load(locale);
+      system.language.change(locale);
+    });
+    expect(screen.getByText(hours)).toBeTruthy();
+    expect(screen.getByText(times)).toBeTruthy();
+    press(button);
+    expect(await screen.findByText(company)).toBeTruthy();
+    cleanup();
+    // Where both have one clock, the times need no other word.
+    await begin();
+    expect(screen.queryByText(/fuso deste aparelho/)).toBeNull();
+  },
+);
 
 test("working hours are changed where they are seen, and the times read again", async () => {
   const { until } = await begin({ "PUT /recruiters/working_hours": { working_hours: usualHours } });
