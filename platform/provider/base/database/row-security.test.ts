@@ -106,6 +106,30 @@ describe.each(databases)("on %s", (_name, open) => {
       await expect(insertRow(scoped, table, foreign), table).rejects.toMatchObject({ code: "42501" });
   });
 
+  it("a start secures a table whose security is off or whose policy is gone, and leaves the others", async () => {
+    const { db } = database;
+    const policies = async () => {
+      const { rows } = await sql<{ table: string; policy: string }>`
+        select polrelid::regclass::text as table, oid::text as policy from pg_policy
+        where polname = 'elenco_business' order by 1`.execute(db);
+      return rows.filter(({ table }) => table !== "jobs" && table !== "candidates");
+    };
+    const seenBy = async (businessId: number) => [
+      await businessesIn(database.scopedTo(businessId), "jobs"),
+      await businessesIn(database.scopedTo(businessId), "candidates"),
+    ];
+    const kept = await policies();
+    await sql`alter table jobs disable row level security`.execute(db);
+    await sql`drop policy elenco_business on candidates`.execute(db);
+    expect(await seenBy(own)).toEqual([[foreign], []]);
+    expect(await seenBy(foreign)).toEqual([[foreign], []]);
+    await secureRows(db);
+    expect(await seenBy(own)).toEqual([[], []]);
+    expect(await seenBy(foreign)).toEqual([[foreign], [foreign]]);
+    expect(kept).toHaveLength(tables.length - 2);
+    expect(await policies()).toEqual(kept);
+  });
+
   it("a transaction that is rolled back leaves the next statement with its own business", async () => {
     const asked = (businessId: number) => businessesIn(database.scopedTo(businessId), "candidates");
     const failing = database
