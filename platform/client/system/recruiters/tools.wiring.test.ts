@@ -312,6 +312,30 @@ it("saves the text of a mail, and goes back to that of the house", async () => {
   expect(ends).toEqual(["saved", "restored"]);
 });
 
+it("keeps what was begun of one text from every other: of the other language, kind or version", async () => {
+  const screen = await openScreen();
+  const nothing = () => undefined;
+  const form = await screen.hook(
+    (of: EmailTemplate) => useEmailTemplateForm(of, { onSaved: nothing, onRestored: nothing }).form,
+    template,
+  );
+  await screen.does(() => form.current.change("subject", "Olá"));
+  const others: Partial<EmailTemplate>[] = [
+    { locale: "en" },
+    { kind: "apply_received" },
+    { updated_at: "2026-11-23T12:00:00Z" },
+  ];
+  for (const other of others) {
+    await form.turnTo({ ...template, subject: "Hello", ...other });
+    expect([form.current.text("subject"), form.current.hasChanges], JSON.stringify(other)).toEqual([
+      "Hello",
+      false,
+    ]);
+  }
+  await form.turnTo(template);
+  expect([form.current.text("subject"), form.current.hasChanges]).toEqual(["Olá", true]);
+});
+
 it("mails a text to oneself", async () => {
   const screen = await openScreen();
   const body = {
