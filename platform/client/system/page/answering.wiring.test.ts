@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import { delays } from "#machines/delays.ts";
+import { useCultureAnswering } from "../public/culture-form.ts";
+import { useReferenceAnswering } from "../public/reference-form.ts";
 import { useAnswerSet } from "../public/use-answer-set.ts";
-import { openScreen } from "../testing/screen.tsx";
+import { openScreen, type ScreenOfTest } from "../testing/screen.tsx";
 import { request, type Sent, upload } from "../testing/wire.ts";
 import { useLinkedAnswering, useOwnAnswering } from "./use-answering.ts";
 import { useUpload } from "./use-upload.ts";
@@ -157,6 +159,48 @@ it("answers a candidate's requests in their own area, without a token", async ()
       body: { answers: [asRead(first), changed(second)] },
     }),
   ]);
+});
+
+const one = { questions: [{ ...question(1), title: "Por quê?" }], answers: [] };
+const answered = { ...one, answers: [first] };
+it.each([
+  {
+    name: "reference",
+    use: () => useReferenceAnswering("r1"),
+    put: "PUT /professional_references/:id",
+    opens: (screen: ScreenOfTest) =>
+      screen.answers("POST /professional_references/:id/open", { professional_reference: one }),
+    saves: (screen: ScreenOfTest) =>
+      screen.answers("PUT /professional_references/:id", { professional_reference: answered }),
+  },
+  {
+    name: "cultural fit",
+    use: () => useCultureAnswering("r1"),
+    put: "PUT /cultural_fits/:id",
+    opens: (screen: ScreenOfTest) => screen.answers("POST /cultural_fits/:id/open", { cultural_fit: one }),
+    saves: (screen: ScreenOfTest) => screen.answers("PUT /cultural_fits/:id", { cultural_fit: answered }),
+  },
+] as const)("says at its question what is refused of a $name, kept or sent", async (form) => {
+  const screen = await openScreen({ as: null, at: `/form/r1#token=${token}` });
+  const page = await screen.hook(form.use);
+  await form.opens(screen);
+  const type = async (text: string) => {
+    await screen.does(() => page.current.change(1, { type: "text", text }));
+    await screen.passes(delays.debounce);
+  };
+  const refuse = (rule: string) =>
+    screen.refuses(form.put, "validation_failed", [{ path: "answers.1", rule }]);
+  await type("Não");
+  await refuse("option");
+  expect(page.current.fields).toEqual([{ path: "answers.q1", rule: "option" }]);
+  await type("Porque sim");
+  expect(page.current.fields).toEqual([]);
+  await form.saves(screen);
+  await screen.does(() => page.current.review());
+  await screen.does(() => page.current.send());
+  await refuse("required");
+  expect(page.current).toMatchObject({ state: "asking", fields: [{ path: "answers.q1", rule: "required" }] });
+  screen.sent();
 });
 
 const withParams = (sent: Sent, named: Record<string, unknown>): Sent => ({ ...sent, params: named });
