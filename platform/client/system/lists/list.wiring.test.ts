@@ -304,6 +304,22 @@ it("reads the record that its address opens", async () => {
   expect(screen.nameOfLast()).toMatchObject({ person: `recruiters:${recruiterId}`, business: "3" });
 });
 
+it.each([
+  ["a record", () => useRecord("jobs", 5)],
+  ["what a list opens", () => useListedRecord("jobs", 5)],
+])("shows nothing of an earlier visit to %s, as it is edited from there", async (_, use) => {
+  const screen = await openScreen();
+  const record = await screen.hook(use);
+  await screen.answers("GET /recruiters/jobs/:id", { job: { id: 5, title: "Analista", lock_version: 1 } });
+  await record.leave();
+  screen.sent();
+  const again = await screen.hook(use);
+  expect(screen.sent()).toEqual([request("GET /recruiters/jobs/:id", { params: { id: 5 } })]);
+  expect([again.current.state, again.current.data]).toEqual(["loading", undefined]);
+  await screen.answers("GET /recruiters/jobs/:id", { job: { id: 5, title: "Analista II", lock_version: 2 } });
+  expect(again.current.data).toMatchObject({ title: "Analista II", lock_version: 2 });
+});
+
 it("reads a placement again after an invoice was written: another one may take less", async () => {
   const screen = await openScreen();
   await screen.hook(() => useRecord("placements", 4));
