@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { useState } from "react";
 import { expect, it } from "vitest";
+import type { CurriculumWrite } from "#contract/calls/candidates.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import { useCvReading } from "./use-cv-reading.ts";
@@ -83,4 +85,32 @@ it("writes what is empty into a curriculum that is still being written, and send
   });
   expect(changes).toEqual([{ city: "Recife", state: "PE" }]);
   expect(page.current.filled).toBe(1);
+});
+
+it("takes no piece a second time into a curriculum that is still being written", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const changes: object[] = [];
+  const page = await screen.hook(() => {
+    const [value, setValue] = useState<CurriculumWrite>({ name: "Ana" });
+    const change = (made: CurriculumWrite) => {
+      changes.push(made);
+      setValue((now) => ({ ...now, ...made }));
+    };
+    return useCvReading("registration", { value, change });
+  });
+  await screen.does(() => page.current.give(7));
+  const passage = { start: 0, end: 3 };
+  const skill = { key: "skill-0", kind: "skill" as const, value: { name: "SAP" }, passage, confidence: 0.8 };
+  const name = { key: "name", kind: "name" as const, value: "Ana Souza", passage, confidence: 0.9 };
+  await screen.answers("POST /candidates/cv_readings", {
+    cv_reading: { problem: null, pages: 1, text: "Ana", pieces: [name, skill] },
+  });
+  const accept = () => screen.does(() => page.current.accept(["name", "skill-0"]));
+  const standings = () => page.current.pieces.map(({ standing }) => standing);
+  expect([changes, standings()]).toEqual([[{ skills: [{ name: "SAP" }] }], ["differs", "there"]]);
+  await accept();
+  await accept();
+  expect([changes.slice(1), standings()]).toEqual([[{ name: "Ana Souza" }], ["there", "there"]]);
+  expect(page.current.curriculum).toEqual({ name: "Ana Souza", skills: [{ name: "SAP" }] });
+  screen.sent();
 });
