@@ -125,6 +125,10 @@ test("says where a chart is, what was taken there and how often each was visited
     (arrow) => arrow.getAttribute("data-taken") === "true",
   );
   expect(arrows).toHaveLength(moves.length > 0 ? 1 : 0);
+  // The way in, which has no words, leaves an active state too: nobody takes it.
+  const possible = [...document.querySelectorAll('.arrow[data-possible="true"] text')];
+  expect(possible.map(({ textContent }) => textContent)).toEqual(["close"]);
+  expect(document.querySelectorAll('.arrow[data-possible="false"]')).toHaveLength(2);
   expect(scrolled.mock.calls).toEqual([["door.ajar"]]);
   Element.prototype.scrollIntoView = scrollIntoView;
 });

@@ -56,6 +56,38 @@ it("has room for the name of a state in which little happens", async () => {
   expect(misplaced(await drawn(chartOf(machine).chart, words))).toEqual([]);
 });
 
+it("has each arrow leave the state whose transition it is, also from anywhere in it", async () => {
+  const machine = createMachine({
+    id: "door",
+    initial: "shut",
+    on: { burn: { target: ".open.wide" } },
+    states: {
+      shut: { on: { push: "open" } },
+      open: { initial: "ajar", on: { slam: "shut", pull: ".wide" }, states: { ajar: {}, wide: {} } },
+    },
+  });
+  const { arrows, points } = await drawn(chartOf(machine).chart, words);
+  const leaving = arrows.flatMap(({ source, lines }) => lines.map(({ text }) => `${text} leaves ${source}`));
+  expect(leaving.sort()).toEqual([
+    "burn leaves door",
+    "pull leaves door.open",
+    "push leaves door.shut",
+    "slam leaves door.open",
+  ]);
+  expect(points.flatMap(({ id, kind }) => (kind === "anywhere" ? [id] : []))).toEqual([
+    "door anywhere",
+    "door.open anywhere",
+  ]);
+  // What is entered by itself has an arrow without words.
+  const entries = arrows
+    .filter(({ lines }) => lines.length === 0)
+    .map(({ source, label }) => [source, label]);
+  expect(entries.sort()).toEqual([
+    ["door", null],
+    ["door.open", null],
+  ]);
+});
+
 describe("the drawing of every chart", () => {
   it.each(machineNames())("%s: has each state in its place and each transition once", async (name) => {
     const { machine } = await pathTable(name);
