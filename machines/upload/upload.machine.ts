@@ -127,6 +127,19 @@ export const uploadMachine = setup({
             "cancel.requested": { target: "ready", actions: "forgetFile" },
           },
         },
+        waiting: {
+          description:
+            "The connection is lost: the file goes by itself when it is back, unless another is chosen.",
+          on: {
+            "connectivity.changed": {
+              guard: withFields("isOnline", "online"),
+              target: "#upload.sending",
+              actions: "startOver",
+            },
+            "retry.requested": { target: "#upload.sending", actions: "startOver" },
+            "cancel.requested": { target: "ready", actions: "forgetFile" },
+          },
+        },
       },
     },
     sending: {
@@ -146,7 +159,7 @@ export const uploadMachine = setup({
         "upload.refused": [
           {
             guard: withFields("isUnreachable", "code"),
-            target: "waiting",
+            target: "resting.waiting",
             actions: { type: "keepFailure", params: { failure: "unavailable" } },
           },
           {
@@ -157,18 +170,6 @@ export const uploadMachine = setup({
             },
           },
         ],
-        "cancel.requested": { target: "resting", actions: "forgetFile" },
-      },
-    },
-    waiting: {
-      description: "The connection is lost: the file goes by itself when it is back.",
-      on: {
-        "connectivity.changed": {
-          guard: withFields("isOnline", "online"),
-          target: "sending",
-          actions: "startOver",
-        },
-        "retry.requested": { target: "sending", actions: "startOver" },
         "cancel.requested": { target: "resting", actions: "forgetFile" },
       },
     },

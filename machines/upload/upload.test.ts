@@ -143,7 +143,7 @@ describe("upload", () => {
     expect(s.facts).toEqual([]);
     expect(s.context()).toMatchObject({ percent: 60, failure: "unavailable" });
     s.actor.send({ type: "connectivity.changed", online: false });
-    expect(s.value()).toBe("waiting");
+    expect(s.value()).toEqual({ resting: "waiting" });
     s.actor.send({ type: "connectivity.changed", online: true });
     expect(s.context()).toMatchObject({ percent: 0, failure: null });
     lose();
@@ -154,5 +154,20 @@ describe("upload", () => {
     s.actor.send({ type: "cancel.requested" });
     expect(s.value()).toEqual({ resting: "ready" });
     expect(s.context().file).toBeNull();
+  });
+
+  it("sends another file that is chosen while one waits for the connection, and only that one", () => {
+    s.actor.send({ type: "file.chosen", file: pdf });
+    s.sends[0]?.report({ type: "upload.progressed", percent: 60 });
+    s.sends[0]?.report({ type: "upload.refused", code: "unavailable" });
+    const other = { ...pdf, key: "l" };
+    s.actor.send({ type: "file.chosen", file: other });
+    expect(s.value()).toBe("sending");
+    expect(s.context()).toMatchObject({ file: other, percent: 0, failure: null });
+    s.sends[1]?.report({ type: "upload.refused", code: "unavailable" });
+    s.actor.send({ type: "file.chosen", file: { ...pdf, size: 10_000_000 } });
+    expect(s.value()).toEqual({ resting: "refused" });
+    s.actor.send({ type: "connectivity.changed", online: true });
+    expect(s.sends.map(({ input }) => input)).toEqual([pdf, other].map((file) => ({ file, fileType: "cv" })));
   });
 });

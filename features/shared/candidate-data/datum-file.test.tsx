@@ -44,6 +44,20 @@ test("takes no second file while one is being sent, and another one after it", a
   expect(sent.map((parts) => parts.at(-1))).toEqual(["rg.pdf", "rg-2.pdf"]);
 });
 
+test("another file goes in place of one that waits for the connection", async () => {
+  const waiting = "Sem conexão. O envio continua quando ela voltar.";
+  answerUploads(503, { code: "unavailable" });
+  const { onSent, drop, isOpen } = await shown("rg_form");
+  drop(pdf("rg.pdf"));
+  await screen.findByText(waiting);
+  expect(isOpen()).toBe(true);
+  const sent = answerUploads(200, stored);
+  drop(pdf("rg-2.pdf"));
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  expect(screen.queryByText(waiting)).toBeNull();
+  expect(sent.map((parts) => parts.at(-1))).toEqual(["rg-2.pdf"]);
+});
+
 test("what asks for a consent takes no file before it", async () => {
   const sent = answerUploads(200, stored);
   const { drop, isOpen } = await shown("rg_form", true);

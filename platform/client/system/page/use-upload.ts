@@ -21,7 +21,7 @@ export function useUpload(
   const { file, current, percent, failure, fault, limitMb } = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, (snapshot) => {
     if (snapshot.matches("sending")) return "sending";
-    if (snapshot.matches("waiting")) return "waiting";
+    if (snapshot.matches({ resting: "waiting" })) return "waiting";
     if (snapshot.matches({ resting: "failed" })) return "failed";
     return snapshot.matches({ resting: "refused" }) ? "refused" : "ready";
   });
