@@ -11,20 +11,19 @@ import {
 import type { System } from "../app/system.ts";
 import { linkTokens } from "./link-tokens.ts";
 
-/** The bytes of what was picked, by key, until they are sent or given up. */
-const picked = new Map<string, File>();
+/** The bytes of what was picked, for as long as somebody holds what stands for it. */
+const picked = new WeakMap<PickedFile, File>();
 
 export function pick(file: File): PickedFile {
-  const key = crypto.randomUUID();
-  picked.clear();
-  picked.set(key, file);
-  return { key, name: file.name, size: file.size, contentType: file.type };
+  const { name, size, type: contentType } = file;
+  const standsFor = { key: crypto.randomUUID(), name, size, contentType };
+  picked.set(standsFor, file);
+  return standsFor;
 }
 
-/** The bytes of a file that was picked; undefined after a reload, or once another was picked. */
-export function pickedBytes(file: PickedFile | null): File | undefined {
-  return file ? picked.get(file.key) : undefined;
-}
+/** The bytes of a file that was picked; undefined after a reload. */
+export const pickedBytes = (file: PickedFile | null): File | undefined =>
+  file ? picked.get(file) : undefined;
 
 /** Where a file goes: the candidate's own files, those of a record, or the versions of one. */
 export type UploadTarget =
