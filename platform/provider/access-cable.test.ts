@@ -104,6 +104,20 @@ describe.each(Object.keys(table) as ChannelName[])("%s", (channel) => {
     expect(admitted).toEqual(table[channel]);
   });
 
+  test("nobody by the number of somebody who is allowed", async () => {
+    // A reviewer has a link, and no number.
+    for (const allowed of table[channel].filter((one) => one !== "reviewer")) {
+      const of = at.own(allowed);
+      const { named } = await parameters[channel](of);
+      for (const role of listeners.filter((one) => !table[channel].includes(one))) {
+        const person = await personOf(role, await at.own(role).shortlist());
+        const numbered = { ...person, id: at.idOf(allowed) } as Person;
+        const admitted = await admit(() => db, numbered, JSON.stringify({ channel, ...named }));
+        expect(admitted, `${role} as ${allowed}`).toBeUndefined();
+      }
+    }
+  });
+
   test("nobody of another business", async () => {
     for (const role of listeners) {
       const admitted = await subscribe(role, at.others);

@@ -121,6 +121,14 @@ export async function makeWorld(db: Db, brand = "localhost"): Promise<World> {
   };
 }
 
+/** A confirmed candidate of that number, which somebody else has as well: a test sees one taken for the other. */
+export async function makeCandidateNumbered(db: Db, businessId: number, id: number): Promise<string> {
+  const email = `numbered.${id}@elenco.test`;
+  await sql`insert into candidates (id, business_id, name, email, confirmed_at) overriding system value
+    values (${id}, ${businessId}, 'Candidata', ${email}, now())`.execute(db);
+  return email;
+}
+
 /** A cable token as sessions/ and shortlists/ hand it out. */
 export async function cableTokenFor(
   db: Db,

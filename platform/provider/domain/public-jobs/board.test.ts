@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dayAfter, dayAt } from "#provider/base/clock/time-zone.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeCandidateNumbered } from "#provider/testing/world.ts";
 
 interface Job {
   uid: string;
@@ -373,9 +373,7 @@ describe("a job's page, whole", () => {
       { id: contactId, other: await at.as("client_contacts", contactId) },
     ];
     for (const { id, other } of others) {
-      const email = `candidata.${id}@elenco.test`;
-      await sql`insert into candidates (id, business_id, name, email, confirmed_at) overriding system value
-        values (${id}, ${business_id}, 'Candidata', ${email}, ${published_at})`.execute(db);
+      await makeCandidateNumbered(db, business_id, id);
       await db.insertInto("applies").values({ business_id, job_id, candidate_id: id }).execute();
       expect(await applied(await at.as("candidates", id))).toBe(true);
       expect(await applied(other)).toBe(false);

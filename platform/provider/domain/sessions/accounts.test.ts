@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashPassword } from "#provider/base/security/password.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
-import { makeRecruiter, makeWorld, type World } from "#provider/testing/world.ts";
+import { makeCandidateNumbered, makeRecruiter, makeWorld, type World } from "#provider/testing/world.ts";
 import { startSession } from "./session-calls.ts";
 
 const password = "uma-senha-longa-1";
@@ -135,6 +135,25 @@ test("a link to confirm is mailed again after a minute, whatever else was mailed
     { path: "password", rule: "required" },
   ]);
   await me.call("POST", "/confirmations", { token });
+});
+
+test("a link to confirm asks for the password of whoever else has the candidate's number", async () => {
+  const { admin, businessId, contactId } = at.world;
+  for (const [strategy, id] of [
+    ["recruiters", admin.id],
+    ["client_contacts", contactId],
+  ] as const) {
+    const email = await makeCandidateNumbered(at.database.db, businessId, id);
+    await setCandidate(id, { password_hash, confirmed_at: null });
+    const me = await at.as("candidates", id);
+    await me.call("POST", "/candidates/confirmations");
+    const { token } = await newestMail(at, "confirmation", email);
+    const other = await at.as(strategy, id);
+    expect((await other.refused("POST", "/confirmations", { token })).fields).toEqual([
+      { path: "password", rule: "required" },
+    ]);
+    await me.call("POST", "/confirmations", { token });
+  }
 });
 
 test("a new password by mail leaves the day of the confirmation as it was", async () => {

@@ -6,7 +6,7 @@ import type { Identity } from "#contract/calls/social-sign-in.ts";
 import { type SocialProvider, socialProviders } from "#contract/social.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { Doubles, secretOf } from "#provider/testing/social-doubles.ts";
-import { makeRecruiter, makeWorld } from "#provider/testing/world.ts";
+import { makeCandidateNumbered, makeRecruiter, makeWorld } from "#provider/testing/world.ts";
 import { startSession } from "./session-calls.ts";
 
 const domain = "casa.localhost";
@@ -340,6 +340,19 @@ it("one account there opens one of each kind here, and is taken for everybody el
   expect(await identitiesOf(colleague, "recruiters")).toEqual([]);
   const [identity] = await identitiesOf(admin, "recruiters");
   expect((await colleague.refused("DELETE", `/recruiters/identities/${identity?.id}`)).status).toBe(404);
+});
+
+it("who asked to be linked is not taken for somebody of the other kind who has their number", async () => {
+  await makeCandidateNumbered(at.database.db, at.world.businessId, colleagueId);
+  const colleague = await as("recruiters", colleagueId);
+  const numbered = await as("candidates", colleagueId);
+  const asked = await link(numbered, "candidates", "google");
+  expect(await back(colleague, "google", asked)).toEqual(refused("expired"));
+  const askedToo = await link(colleague, "recruiters", "google");
+  expect(await back(numbered, "google", askedToo)).toEqual(refused("expired"));
+  expect(await at.database.db.selectFrom("identities").selectAll().execute()).toEqual([]);
+  const again = await link(numbered, "candidates", "google");
+  expect((await back(numbered, "google", again)).outcome).toBe("linked");
 });
 
 it("an account that was linked at another business is neither listed nor unlinked here", async () => {
