@@ -61,6 +61,10 @@ async function open(facts: string[], more: object = {}): Promise<{ id: number; s
   return { id: integration.id, secret };
 }
 
+interface Page {
+  deliveries: Delivery[];
+  next_cursor: string | null;
+}
 const deliveriesOf = async (id: number) =>
   (await admin.call<{ deliveries: Delivery[] }>("GET", `${path}/${id}/deliveries`)).deliveries;
 const integrationOf = async (id: number) =>
@@ -180,13 +184,34 @@ describe("what is sent", () => {
 });
 
 describe("what is not taken", () => {
-  it("is listed from where one reads on, which is an id", async () => {
+  it("is listed from where one reads on, which is an id, and counted all on every page", async () => {
     const { id } = await open(["apply.moved"]);
     const list = `${path}/${id}/deliveries?page[after]=`;
     expect(await admin.refused("GET", `${list}x`)).toMatchObject({
       ...{ code: "invalid_query", fields: [{ path: "page.after", rule: "cursor" }] },
     });
     expect(await admin.call("GET", `${list}7`)).toHaveProperty("deliveries", []);
+    const other = await open(["apply.moved"]);
+    const deliver = (integration: number, count: number) =>
+      at.database.db
+        .insertInto("webhook_deliveries")
+        .values(
+          Array.from({ length: count }, () => ({
+            business_id: at.world.businessId,
+            integration_id: integration,
+            state: "failed" as const,
+          })),
+        )
+        .execute();
+    await deliver(other.id, 3);
+    await deliver(id, 51);
+    const first = await admin.call<Page>("GET", `${path}/${id}/deliveries`);
+    const second = await admin.call<Page>("GET", `${list}${first.next_cursor}`);
+    expect([first.deliveries.length, second.deliveries.length]).toEqual([50, 1]);
+    expect(first).toMatchObject({ total_count: 51, end_of_list: false });
+    expect(second).toMatchObject({ total_count: 51, end_of_list: true, next_cursor: null });
+    const ids = [first, second].flatMap(({ deliveries }) => deliveries.map((one) => one.id));
+    expect(ids).toEqual(ids.toSorted((a, b) => b - a));
   });
 
   it("is tried again with the same id, and may be sent again", async () => {
