@@ -4,10 +4,14 @@ import { type ReactNode, useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { LanguageContext } from "#client/i18n/use-texts.ts";
 import { createSystem } from "#client/system/app/system.ts";
+import { SystemContext } from "#client/system/app/use-system.ts";
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
 import { language, skillLevel } from "#contract/catalogues/candidates.ts";
 import { LanguagesPart, SkillsPart } from "./ability-parts.tsx";
+import { CategoryPart } from "./category-part.tsx";
+import { InfoPart } from "./info-part.tsx";
 import type { PartProps } from "./part-props.ts";
+import { PresentationPart } from "./presentation-part.tsx";
 
 afterEach(cleanup);
 
@@ -26,10 +30,13 @@ function open(Part: (props: PartProps) => ReactNode, begun: CurriculumWrite) {
       />
     );
   }
+  const system = createSystem();
   render(
-    <LanguageContext value={createSystem().language}>
-      <Form />
-    </LanguageContext>,
+    <SystemContext value={system}>
+      <LanguageContext value={system.language}>
+        <Form />
+      </LanguageContext>
+    </SystemContext>,
   );
   return changes;
 }
@@ -113,4 +120,19 @@ test("a language that the list does not have is kept as it was written", () => {
   const field = screen.getByLabelText<HTMLSelectElement>("Idioma");
   expect(field.selectedOptions[0]?.text).toBe("Guarani");
   expect(field.options).toHaveLength(language.length + 1);
+});
+
+test.each<[string, (props: PartProps) => ReactNode, keyof CurriculumWrite, string, string]>([
+  ["Data de nascimento", InfoPart, "date_birth", "1990-05-20", "20/05/1990"],
+  ["LinkedIn", InfoPart, "linkedin", "https://linkedin.com/in/ana", "https://linkedin.com/in/ana"],
+  ["GitHub", InfoPart, "github", "https://github.com/ana", "https://github.com/ana"],
+  ["Portfólio", InfoPart, "portifolio", "https://ana.example", "https://ana.example"],
+  ["Empresa atual", CategoryPart, "company_name", "Aurora", "Aurora"],
+  ["Sobre você", PresentationPart, "self_introduction", "Sou fiscal", "Sou fiscal"],
+])("an emptied field is sent as nothing: %s", (_, Part, name, kept, shown) => {
+  const changes = open(Part, { [name]: kept });
+  const field = screen.getByDisplayValue(shown);
+  fireEvent.change(field, { target: { value: "" } });
+  fireEvent.blur(field);
+  expect(changes).toEqual([{ [name]: null }]);
 });

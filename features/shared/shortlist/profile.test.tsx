@@ -25,7 +25,7 @@ const job = { role: "Gerente", company: "Borel", started_on: "2019-01-01", ended
 const none = "Este candidato ainda não preencheu o currículo.";
 
 describe("a candidate's profile", () => {
-  it.each([
+  it.each<[string, Partial<ShortlistApply>, string, string]>([
     ["findings", { findings: "Sólida" }, "Parecer da consultoria", "Sólida"],
     ["an introduction", { self_introduction: "Sou fiscal" }, "Sobre", "Sou fiscal"],
     ["experience", { experiences: [job] }, "Experiência", "Gerente"],
