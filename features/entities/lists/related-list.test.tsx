@@ -26,3 +26,19 @@ test.each([
     );
   },
 );
+
+test.each([
+  ["placements", "0 contratações", "Nova contratação"],
+  ["notes", "0 notas", "Nova nota"],
+] as const)(
+  "%s of a record are made elsewhere: the form would not know of what",
+  async (entity, count, name) => {
+    const answer = { [entity]: [], total_count: 0, end_of_list: true, next_cursor: null };
+    await show(<RelatedList record={{ id: 7 }} entity={entity} field="job_id" />, {
+      at: `/recruiters/jobs/7/${entity}`,
+      answers: { [`GET /recruiters/${entity}`]: answer },
+    });
+    expect(await screen.findByText(count)).toBeTruthy();
+    expect(screen.queryAllByRole("link", { name })).toEqual([]);
+  },
+);
