@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import { beforeEach, expect, test, vi } from "vitest";
 import { readConfig } from "./base/config/config.ts";
+import type { FlowRunsTable } from "./base/database/tables/flows.ts";
 import { openQueue } from "./base/queue/queue.ts";
 import { stepBehind } from "./base/runtime/priority.ts";
 import { states } from "./domain/sendouts/run-sendout.ts";
@@ -183,7 +184,11 @@ test("a flow is woken that goes on, that is due, or whose answer came, and no ot
     .values({ business_id, action_flow_id, version: 1, steps: "[]", published: true })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const run = async (status: string, due_at: string | null, outcome?: "heard" | null) => {
+  const run = async (
+    status: Insertable<FlowRunsTable>["status"],
+    due_at: string | null,
+    outcome?: "heard" | null,
+  ) => {
     const { id } = await db
       .insertInto("flow_runs")
       .values({
@@ -208,7 +213,8 @@ test("a flow is woken that goes on, that is due, or whose answer came, and no ot
   ];
   await run("waiting", null, null);
   await run("waiting", hence, null);
-  for (const status of ["paused", "failed", "completed", "cancelled"]) await run(status, ago, "heard");
+  for (const status of ["paused", "failed", "completed", "cancelled"] as const)
+    await run(status, ago, "heard");
   expect(await sendLostJobs(db, queue, 900)).toBe(0);
   expect(await sendLostJobs(db, queue)).toBe(woken.length);
   const { rows } = await sql<{ key: string }>`

@@ -152,8 +152,7 @@ test.each([
   ],
 ] as const)(
   "in %s hours are in the company's zone, the times below in the device's",
-  async (locale, ...said) => {
-    const [button, hours, times, company] = said;
+  async (locale, button, hours, times, company) => {
     const away = { times: [first], time_zone: "Asia/Tokyo", working_hours: usualHours };
     const { system } = await begin({ [free]: away });
     await act(async () => {
