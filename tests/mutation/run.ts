@@ -1,6 +1,6 @@
 /**
  * `npm run mutation [machine…]`: breaks each chart in every small way that Stryker knows and looks whether the tests of
- * its folder notice. Writes the scores into machines/README.md; what stays unnoticed is printed with its place.
+ * its folder notice. Writes the scores and the day into machines/README.md; what stays unnoticed is printed with its place.
  * A machine whose files and tests are as they were is not run again.
  */
 import { createHash } from "node:crypto";
@@ -61,6 +61,7 @@ function print(results: readonly MutantResult[]): void {
   }
 }
 
+const today = new Date().toISOString().slice(0, 10);
 const asked = process.argv.slice(2);
 let low = 0;
 for (const machine of asked.length > 0 ? asked : machineNames()) {
@@ -68,7 +69,7 @@ for (const machine of asked.length > 0 ? asked : machineNames()) {
   const score = scoreOf(results);
   console.log(`${machine}: ${score.noticed} of ${score.all} noticed, ${percent(score)} %`);
   print(results);
-  keepNoticed(machine, `${score.noticed}/${score.all} ${percent(score)} %`);
+  keepNoticed(machine, `${score.noticed}/${score.all} ${percent(score)} %, ${today}`);
   if (percent(score) < enough) low++;
 }
 if (low > 0) console.error(`${low} under ${enough} %`);
