@@ -1,56 +1,10 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { createActor, fromPromise } from "xstate";
-import type { TalkTicket } from "#contract/calls/talks.ts";
-import { controlled, trackCoverage } from "../testing/coverage.ts";
-import {
-  type TalkField,
-  type TalkValues,
-  type TicketKey,
-  talkFaults,
-  talkRegistrationMachine,
-} from "./talk-registration.machine.ts";
+import { trackCoverage } from "../testing/coverage.ts";
+import { type TicketKey, talkFaults, talkRegistrationMachine } from "./talk-registration.machine.ts";
+import { arrived, arriving, link, ticket } from "./testing.ts";
 
 const coverage = trackCoverage(talkRegistrationMachine);
-const ticket: TalkTicket = {
-  name: "Rita Lobo",
-  status: "registered",
-  code: "ABC234",
-  checked_in_at: null,
-  talk: {
-    ...{ uid: "t1", name: "Carreira e IA", name_en: null, status: "open", ends_at: null },
-    ...{ starts_at: "2027-03-10T22:00:00.000Z", place: "Auditório", places_left: 3, waiting_count: 0 },
-  },
-};
-
-async function start(link: TicketKey | "lost" | null = null) {
-  type Sent = { uid: string; values: TalkValues };
-  const findLink = controlled<{ uid: string }, TicketKey | null>();
-  const effects = {
-    register: controlled<Sent, void>(),
-    open: controlled<Sent, TalkTicket>(),
-    cancel: controlled<Sent, TalkTicket>(),
-  };
-  const machine = talkRegistrationMachine.provide({
-    actors: {
-      findLink: fromPromise(findLink.effect),
-      register: fromPromise(effects.register.effect),
-      open: fromPromise(effects.open.effect),
-      cancel: fromPromise(effects.cancel.effect),
-    },
-  });
-  const actor = createActor(coverage.instrument(machine), {
-    input: { uid: "t1" },
-    inspect: coverage.inspect,
-  }).start();
-  if (link === "lost") await findLink.reject(new Error("no storage"));
-  else await findLink.resolve(link);
-  const type = (values: Partial<Record<TalkField, string>>) => {
-    for (const [field, value] of Object.entries(values))
-      actor.send({ type: "field.changed", field: field as TalkField, value });
-  };
-  return { actor, type, ...effects, state: () => actor.getSnapshot() };
-}
-const link = { email: "rita@fabrica.test", code: "ABC234" };
+const start = (by?: TicketKey) => arrived(by, coverage);
 
 describe("registering for a talk", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
@@ -94,7 +48,8 @@ describe("registering for a talk", () => {
   });
 
   it("registers somebody else after that, also where the link of a mail cannot be kept", async () => {
-    const { actor, type, register, state } = await start("lost");
+    const { actor, findLink, type, register, state } = arriving(coverage);
+    await findLink.reject(new Error("no storage"));
     type({ name: "Rita Lobo", email: link.email });
     actor.send({ type: "form.submitted" });
     await register.resolve();
