@@ -54,6 +54,11 @@ describe("the filter of a review", () => {
     expect(isSearchable({ ...listed, candidates: candidates.slice(1) })).toBe(false);
   });
 
+  it("finds nobody by a word that begins in the name and ends in the role", () => {
+    expect(ids({ term: "reis analista" })).toEqual([3]);
+    expect(ids({ term: "reisanalista" })).toEqual([]);
+  });
+
   it("counts for each choice what it would show beside the others", () => {
     const { verdicts, stages, judges, anyStage, anyJudge } = choicesOf({ ...noFilter, stage: 1 }, listed);
     expect(verdicts.map(({ count }) => count)).toEqual([2, 0, 0, 1, 1]);
@@ -70,6 +75,24 @@ describe("the filter of a review", () => {
     expect([anyStage, anyJudge]).toEqual([4, 2]);
     const found = choicesOf({ ...noFilter, term: "analista" }, listed);
     expect(found.verdicts.map(({ count }) => count)).toEqual([2, 1, 0, 0, 1]);
+  });
+
+  it("counts for each stage its own candidates, and for any judge those of all", () => {
+    const more = [...candidates, candidateOf(5, { stage: 1 }), candidateOf(6)];
+    const { stages, anyStage, anyJudge } = choicesOf(
+      { ...noFilter, stage: 1, judgedBy: 8 },
+      { ...listed, candidates: more },
+    );
+    expect(stages, "whoever is in no stage is in none to choose").toEqual([
+      { stage: 5, count: 1 },
+      { stage: 1, count: 1 },
+    ]);
+    expect([anyStage, anyJudge]).toEqual([2, 3]);
+    const ofAnyJudge = choicesOf({ ...noFilter, stage: 1 }, { ...listed, candidates: more });
+    expect(ofAnyJudge.stages).toEqual([
+      { stage: 5, count: 2 },
+      { stage: 1, count: 3 },
+    ]);
   });
 
   it("offers no choice where there is nothing to choose, and ignores what is not there", () => {
@@ -97,6 +120,14 @@ describe("the filter of a review", () => {
     for (const judgedBy of ["me", "nobody", "link"] as const)
       expect(filterFrom(addressWith(at, { ...filter, judgedBy })).judgedBy).toBe(judgedBy);
     expect(filterFrom(new URLSearchParams("filter=odd&stage=-1&judged_by=x"))).toEqual(noFilter);
+  });
+
+  it("takes only whole numbers from the address, and the beginning of an endless term", () => {
+    const at = (address: string) => filterFrom(new URLSearchParams(address));
+    expect(at("stage=120&judged_by=4711")).toEqual({ ...noFilter, stage: 120, judgedBy: 4711 });
+    for (const address of ["stage=5x", "stage=x5", "stage=1234567", "judged_by=8x", "judged_by=x8"])
+      expect(at(address), address).toEqual(noFilter);
+    expect(at(`term=${"a".repeat(121)}`).term).toBe("a".repeat(120));
   });
 });
 
