@@ -1,54 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
-import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import { describe, expect, it } from "vitest";
 import { delays } from "../delays.ts";
-import { controlled, settled } from "../testing/coverage.ts";
-import { candidateOf } from "../testing/shortlists.ts";
-import { noFilter, type ReviewFilter } from "./review-filter.ts";
-import { type ReadingKey, shortlistReadingMachine } from "./shortlist-reading.machine.ts";
-
-const listed = (ids: readonly number[], seen: readonly number[] = []) => ({
-  candidates: ids.map((id) => candidateOf(id, { seen: seen.includes(id), liked: id === 2 ? true : null })),
-  ...{ reader: null, anonymous: false },
-});
-
-function start(
-  ids: readonly number[] = [1, 2, 3, 4, 5],
-  seen: readonly number[] = [],
-  filter: Partial<ReviewFilter> = {},
-) {
-  const rememberFilter = vi.fn();
-  const reportSeen = controlled<{ applyIds: readonly number[] }, readonly number[]>();
-  const judge = vi.fn();
-  const clock = new SimulatedClock();
-  const actor = createActor(
-    shortlistReadingMachine.provide({
-      actors: { listenKeys: fromCallback(() => undefined), reportSeen: fromPromise(reportSeen.effect) },
-      actions: {
-        judge: (_, params) => judge(params),
-        rememberFilter: ({ context }) => rememberFilter(context.filter),
-      },
-    }),
-    { clock, input: { filter: { ...noFilter, ...filter } } },
-  );
-  actor.start();
-  actor.send({ type: "candidates.listed", ...listed(ids, seen) });
-  return {
-    actor,
-    clock,
-    judge,
-    rememberFilter,
-    reportSeen,
-    press: (...keys: ReadingKey[]) => {
-      for (const key of keys) actor.send({ type: "key.pressed", key });
-    },
-    compare: (...applyIds: number[]) => {
-      for (const applyId of applyIds) actor.send({ type: "comparison.toggled", applyId });
-    },
-    context: () => actor.getSnapshot().context,
-    view: () => actor.getSnapshot().value.view,
-    reporting: () => actor.getSnapshot().value.reporting,
-  };
-}
+import { settled } from "../testing/coverage.ts";
+import { noFilter } from "./review-filter.ts";
+import { listed, start } from "./testing.ts";
 
 describe("reading a shortlist", () => {
   it("goes from one candidate to the next, and no further than the last", () => {
