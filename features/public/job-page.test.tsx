@@ -2,9 +2,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test, vi } from "vitest";
+import { publicJob } from "#client/system/public/jobs.ts";
 import { sampleOf } from "#client/system/testing/sample.ts";
 import { calls } from "#contract/calls/all.ts";
-import { show } from "#features/recruiters/testing/show.tsx";
+import { type Answers, show } from "#features/recruiters/testing/show.tsx";
 import JobPage from "./job-page.tsx";
 
 test("a job that is closed is named, where others may know of it", async () => {
@@ -108,4 +109,35 @@ test("a job's address is copied to be shared, or that it could not be is said", 
   fireEvent.click(screen.getByRole("button", { name: "Compartilhar" }));
   await waitFor(() => expect(last()).toBe("Não foi possível copiar o link"));
   write.mockRestore();
+});
+
+test("a job that is shown stays as it is where reading it again fails", async () => {
+  const refusals = [503, 404];
+  const answers: Answers = {
+    "GET /jobs/u1": jobOf({}),
+    "GET /jobs/u1/similar": sampleOf(calls["GET /jobs/:uid/similar"].answer, {
+      jobs: [{ uid: "u2", slug: "fiscal", title: "Fiscal" }],
+      closed_title: null,
+    }) as object,
+  };
+  const { system, until } = await show(
+    <Routes>
+      <Route path="/jobs/:title/:uid" element={<JobPage />} />
+    </Routes>,
+    { at: "/jobs/contador/u1", answers },
+  );
+  await screen.findByRole("heading", { name: "Fiscal" });
+  const { title } = document;
+  const read = () => system.reads.peek(publicJob, { params: { uid: "u1" } });
+  for (const [at, status] of refusals.entries()) {
+    answers["GET /jobs/u1"] = status;
+    system.reads.refresh(publicJob, { params: { uid: "u1" } });
+    await until("GET /jobs/u1", at + 2);
+    await waitFor(() => expect([read().state, read().error?.status]).toEqual(["failed", status]));
+    expect(screen.getByRole("heading", { name: "Contador" })).toBeTruthy();
+    expect(screen.getAllByRole("heading", { name: "Vagas parecidas" })).toHaveLength(1);
+    expect(document.title).toBe(title);
+    expect(screen.queryByText("Não foi possível carregar a vaga")).toBeNull();
+    expect(screen.queryByText("Esta vaga não está mais disponível")).toBeNull();
+  }
 });

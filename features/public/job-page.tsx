@@ -90,7 +90,7 @@ export default function JobPage() {
   );
   const board = useLastBoard();
   const { look } = useLook();
-  const gone = job.error?.code === "not_found";
+  const gone = !shownJob && job.error?.code === "not_found";
   const closed = publicHeads.closedJob[locale];
   // Who comes by an old link sees which job it was.
   const ended = useRead(similarJobs, gone ? { params: { uid } } : null).data?.closed_title;
