@@ -69,6 +69,24 @@ test("an earlier order is brought into the list, and takes effect once it is sav
   expect(bodyOf(shown, call)).toEqual({ order: { ids: [13, 11, 12] } });
 });
 
+test("earlier orders are compared with the saved one, whatever is dragged meanwhile", async () => {
+  const call = `PUT ${base}/references/departaments/order`;
+  const order = { ids: [11, 13, 12], by_name: "Helena", until: "2026-11-20T12:00:00Z" };
+  const shown = await open("Colocar em ordem", {
+    [call]: { ok: true },
+    [`GET ${base}/references/departaments/orders`]: { orders: [{ id: 9, ...order }] },
+  });
+  const line = "2. Vendas, 3. Jurídico";
+  expect(await shown.dialog.findByText(line)).toBeTruthy();
+  fireEvent.click(shown.dialog.getByRole("button", { name: "Subir Jurídico" }));
+  expect(shown.dialog.getByText(line)).toBeTruthy();
+  fireEvent.click(shown.dialog.getByRole("button", { name: /^Restaurar/ }));
+  expect(shown.dialog.getByText(line)).toBeTruthy();
+  fireEvent.click(shown.dialog.getByRole("button", { name: "Salvar ordem" }));
+  await shown.until(call, 1);
+  expect(bodyOf(shown, call)).toEqual({ order: { ids: order.ids } });
+});
+
 test("an order that was not changed is not sent", async () => {
   const shown = await open("Colocar em ordem");
   await shown.dialog.findByRole("button", { name: "Subir Vendas" });
