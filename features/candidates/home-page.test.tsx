@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { sampleOf } from "#client/system/testing/sample.ts";
 import { calls } from "#contract/calls/all.ts";
@@ -50,4 +50,27 @@ test("says of a suggested job without its company's name that it is confidential
   const link = async (name: RegExp) => (await screen.findByRole("link", { name })).textContent;
   expect(await link(/^Analista/)).toContain("Empresa confidencial · Recife · PE");
   expect(await link(/^Contador/)).toContain("Aurora S.A. · Recife · PE");
+});
+
+test("counts all applications in progress, of which the first four are shown", async () => {
+  const applyOf = (progress: string, at: number) => ({
+    uid: `a${at}`,
+    progress,
+    job: { title: `Vaga ${at}` },
+  });
+  const listed = (...progress: string[]) =>
+    sampleOf(calls[applies].answer, { applies: progress.map(applyOf) }) as object;
+  const answers = {
+    ...others,
+    [curriculum]: 500,
+    [applies]: listed("closed", "received", "withdrawn", "in_review", "interview", "offer", "hired"),
+  };
+  await show(<HomePage />, { candidate: {}, answers });
+  expect(await screen.findByText("4 candidaturas em andamento")).toBeTruthy();
+  const titles = screen.getAllByRole("link", { name: /^Vaga / }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(["Vaga 0", "Vaga 1", "Vaga 2", "Vaga 3"]);
+  cleanup();
+  await show(<HomePage />, { candidate: {}, answers: { ...answers, [applies]: listed("closed", "hired") } });
+  await screen.findByRole("link", { name: "Vaga 1" });
+  expect(screen.queryByText(/em andamento/)).toBeNull();
 });
