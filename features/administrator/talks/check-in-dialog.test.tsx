@@ -86,3 +86,21 @@ test("the code is typed at once, as it is mailed, by hand or by a scanner", asyn
     "false",
   ]);
 });
+
+test("the next code is typed at once where the button confirmed the last one", async () => {
+  const answers: object[] = [bia, wrong({ "check_in.code": "talk_waiting" }), { ...bia, again: true }];
+  const shown = await show(<CheckInDialog eventId={5} onCheckedIn={vi.fn()} onClose={vi.fn()} />, {
+    answers: { [call]: () => answers.shift() ?? {} },
+  });
+  const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Código/ });
+  await screen.findByRole("dialog", { name: "Check-in" });
+  for (const [at, code] of ["A", "B", "C"].entries()) {
+    fireEvent.change(field(), { target: { value: code } });
+    const button = screen.getByRole("button", { name: "Confirmar presença" });
+    button.focus();
+    fireEvent.click(button);
+    await shown.until(call, at + 1);
+    await waitFor(() => expect(document.activeElement).toBe(field()));
+    expect(shown.asked(call).at(-1)?.body).toEqual({ check_in: { code } });
+  }
+});
