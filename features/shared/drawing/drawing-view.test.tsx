@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, createEvent, fireEvent, screen } from "@testing-library/react";
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { createMachine } from "xstate";
 import { chartOf } from "#client/inspect/chart.ts";
@@ -15,6 +15,17 @@ const { chart } = chartOf(
     states: { shut: { on: { open: "ajar" } }, ajar: { on: { close: "shut" } } },
   }),
 );
+const { chart: lights } = chartOf(
+  createMachine({
+    id: "lights",
+    initial: "red",
+    states: {
+      red: { on: { wait: "red", go_after_a_while: "green" } },
+      green: { on: { fail: "dark" } },
+      dark: {},
+    },
+  }),
+);
 const event = (name: string | null) => name ?? "always";
 const door = (props: Partial<Parameters<typeof DrawingView>[0]> = {}) =>
   // It waits for what lays it out.
@@ -27,6 +38,17 @@ const door = (props: Partial<Parameters<typeof DrawingView>[0]> = {}) =>
     );
     await drawn(chart, { event, anywhere: "" });
   });
+function Chosen() {
+  const [chosen, choose] = useState(chart);
+  return (
+    <>
+      <button type="button" onClick={() => choose(lights)}>
+        Semáforo
+      </button>
+      <DrawingView chart={chosen} name={chosen.id} where={null} last={null} words={event} />
+    </>
+  );
+}
 const picture = () => screen.findByRole<HTMLElement>("img");
 /** How wide it is, as shares of its own width. */
 const zoomed = async () => {
@@ -81,6 +103,24 @@ test("the wheel zooms with Ctrl alone, from how wide it stands, and keeps the pa
   expect([turn(-1, false), await zoomed()]).toEqual([false, null]);
   expect([turn(-1, true), await zoomed()]).toEqual([true, 0.63]);
   expect([turn(1, true), await zoomed()]).toEqual([true, 0.5]);
+});
+
+test("the wheel zooms by one step a turn in the chart that was chosen after another", async () => {
+  const widths = await Promise.all([chart, lights].map((of) => drawn(of, { event, anywhere: "" })));
+  expect(new Set(widths.map(({ width }) => width)).size).toBe(2);
+  await act(async () => {
+    await show(
+      <Suspense>
+        <Chosen />
+      </Suspense>,
+      { answers: {} },
+    );
+  });
+  await screen.findByRole("img", { name: "Desenho de door" });
+  await act(async () => press("Semáforo"));
+  await screen.findByRole("img", { name: "Desenho de lights" });
+  expect([turn(1, true), await zoomed()]).toEqual([true, 0.4]);
+  expect([turn(-1, true), await zoomed()]).toEqual([true, 0.5]);
 });
 
 test("is moved by the pressed mouse, not by a finger, which scrolls it itself", async () => {
