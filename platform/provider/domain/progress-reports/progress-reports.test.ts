@@ -82,6 +82,14 @@ it("is the recruiter's offer and the contact's choice, both", async () => {
   expect(Date.parse((await own()).next_at ?? "")).toBeGreaterThan(Date.now());
 });
 
+it("is switched off by the contact also where the company no longer offers it", async () => {
+  await choose(true);
+  await offer(false);
+  expect(await choose(false)).toMatchObject({ offered: false, wanted: false });
+  await offer(true);
+  expect(await own()).toMatchObject({ offered: true, wanted: false, next_at: null });
+});
+
 it("goes to nobody whose access was taken away", async () => {
   const access = (access_revoked_at: string | null) =>
     at.database.db

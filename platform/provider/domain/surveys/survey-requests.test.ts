@@ -102,6 +102,17 @@ it("mails nobody twice who waits or answered within a month, and says how many t
   expect(await ask([second])).toEqual({ ...none, asked: 1 });
 });
 
+it("asks anew whose survey was revoked, or who was asked for another one", async () => {
+  await ask([first, second]);
+  const [request] = await listed();
+  await admin.call("POST", `/recruiters/survey_requests/${request?.id}/revoke`);
+  expect(await ask([first, second])).toEqual({ ...none, asked: 1, waiting: 1 });
+  expect(await ask([first, second])).toEqual({ ...none, waiting: 2 });
+  expect(await mailed()).toBe(3);
+  surveyId = await makeSurvey();
+  expect(await ask([first, second])).toEqual({ ...none, asked: 2 });
+});
+
 it("asks the same candidate once where two recruiters ask at once", async () => {
   const both = await Promise.all([ask([first]), ask([first])]);
   expect(both.map(({ asked, waiting }) => asked - waiting).sort()).toEqual([-1, 1]);
@@ -341,5 +352,6 @@ describe("of a job", () => {
     const uid = /surveys\/(\w+)#token/.exec(after.text)?.[1] ?? "";
     const opened = await person.refused("POST", `/answer_sheets/${uid}/open`, { token: after.token });
     expect(opened.code).toBe("token_revoked");
+    expect(await send()).toEqual({ ...none, asked: 1 });
   });
 });
