@@ -161,6 +161,41 @@ it("asks by a mailed link, takes the answers in parts, and notifies the requeste
   expect(notices).toEqual([{ component: "reference_answered" }]);
 });
 
+it("says when the referee first opened the link, of each link anew", async () => {
+  const requested = await ask();
+  await open(requested);
+  const { db } = at.database;
+  const first = "2026-01-05T12:00:00.000Z";
+  await db.updateTable("professional_references").set({ opened_at: first, sent_at: first }).execute();
+  await open(requested);
+  const openedAt = async () => Date.parse((await listed())[0]?.opened_at ?? "");
+  expect(await openedAt()).toBe(Date.parse(first));
+  await send(requested.id);
+  await open(await link());
+  expect(await openedAt()).toBeGreaterThan(Date.parse(first));
+});
+
+it("is withdrawn by who may change the candidate, not by who may only read them", async () => {
+  const { id } = await ask();
+  const path = `/recruiters/professional_references/${id}/cancel`;
+  const allowed = async (...candidates: ("read" | "update")[]) => {
+    const { id } = await makeRecruiter(at.database.db, at.world.businessId, candidates.join(), {
+      role_permissions: { candidates },
+    });
+    return await at.as("recruiters", id);
+  };
+  const reader = await allowed("read");
+  const again = { professional_reference: { expires_on: day(5) } };
+  const refused = [
+    await reader.refused("POST", path),
+    await reader.refused("POST", path.replace("cancel", "send"), again),
+  ];
+  expect(refused.map(({ code }) => code)).toEqual(["forbidden", "forbidden"]);
+  expect((await listed())[0]?.status).toBe("asked");
+  await (await allowed("read", "update")).call("POST", path);
+  expect((await listed())[0]?.status).toBe("cancelled");
+});
+
 it("takes only what fits the question", async () => {
   const requested = await ask();
   const rules = async (answers: object[]) =>
