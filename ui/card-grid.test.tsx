@@ -122,6 +122,34 @@ it("is one stop of Tab, through which keys lead", async () => {
   }
 });
 
+it("scrolls by keys as far as the row of the card with the focus, and no further", async () => {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(300);
+  // Fourteen rows of 90 with a gap of 10 below each.
+  vi.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(1400);
+  show();
+  const list = find('[role="list"]');
+  for (const [key, id, top] of [
+    ["ArrowDown", 4, 0],
+    ["ArrowDown", 7, 0],
+    ["ArrowDown", 10, 100],
+    ["ArrowDown", 13, 200],
+    ["ArrowRight", 14, 200],
+    ["End", 40, 1100],
+    ["ArrowUp", 37, 1100],
+    ["Home", 1, 0],
+  ] as const) {
+    if (document.activeElement === document.body) focus(card(1));
+    press(key);
+    await frame();
+    fireEvent.scroll(list);
+    expect([key, document.activeElement?.getAttribute("aria-label"), list.scrollTop]).toEqual([
+      key,
+      `card ${id}`,
+      top,
+    ]);
+  }
+});
+
 it("opens, opens in another tab and marks by keys, and leaves others to the page", () => {
   const { rerender } = show();
   focus(card(4));

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { Bars } from "./bars.tsx";
 import { Funnel } from "./funnel.tsx";
+import { Shares } from "./shares.tsx";
 import { TimeChart } from "./time-chart.tsx";
 
 const Anchor = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
@@ -138,4 +139,30 @@ test("a funnel says each step, and what of the one before came so far", () => {
   expect(first?.textContent).toBe("Web36");
   expect(second?.textContent).toBe("Submission2467%67% of the stage before");
   expect(screen.getByRole("link", { name: "Web" }).getAttribute("href")).toBe("/applies?f=0");
+});
+
+test("parts of a whole are as long as their share, the smallest still seen and no longer than that", () => {
+  const around = 2 * Math.PI * 60;
+  const ring = (...values: number[]) => {
+    const shares = values.map((value, at) => ({ key: `${at}`, label: "a", value, text: "", note: "" }));
+    const { container, unmount } = render(<Shares label="Sources" shares={shares} link={Anchor} />);
+    const slices = [...container.querySelectorAll("circle")].map((slice) => {
+      const [drawn = "", left] = slice.getAttribute("stroke-dasharray")?.split(" ") ?? [];
+      expect(left ?? `${around}`).toBe(`${around}`);
+      return [Number(drawn), Math.abs(Number(slice.getAttribute("stroke-dashoffset")))];
+    });
+    unmount();
+    return slices;
+  };
+  expect(ring(1, 1)).toEqual([
+    [around / 2 - 2, 0],
+    [around / 2 - 2, around / 2],
+  ]);
+  expect(ring(1, 0, 9999)).toEqual([
+    [1, 0],
+    [(9999 / 10_000) * around - 2, around / 10_000],
+  ]);
+  expect(ring(0, 7)).toEqual([[around, 0]]);
+  // A ring without slices.
+  expect(ring(0, 0)).toEqual([[0, 0]]);
 });
