@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { assign, createActor, emit, sendTo, setup } from "xstate";
+import { assign, createActor, emit, fromTransition, sendTo, setup } from "xstate";
 import { changesBetween } from "./changes.ts";
 import { chartOf } from "./chart.ts";
 import { decisionOf } from "./decisions.ts";
-import { heatOf, stepOf } from "./moment.ts";
+import { actorsAt, heatOf, stepOf } from "./moment.ts";
 import { createRecorder, type Entry } from "./record.ts";
 import { fileOf, readFile } from "./recording-file.ts";
 import type { Recording } from "./recordings.ts";
@@ -160,6 +160,28 @@ it("a step has the actor's snapshots on both sides, and a session what it took h
   const heat = heatOf(entries, chart);
   expect(heat.get("bell.quiet | rang | 1")).toBe(1);
   expect(heat.has("bell.quiet | rang | 0")).toBe(false);
+});
+
+it("an actor lives until it is done or was stopped, whatever it says of itself then", () => {
+  const { entries, recorder, actor, listening } = tab();
+  // It knows no end: its last snapshot is one of a living actor.
+  const counter = createActor(
+    fromTransition((times: number) => times + 1, 0),
+    { id: "counter", inspect: recorder.inspect },
+  ).start();
+  const shortLived = setup({}).createMachine({
+    id: "short",
+    initial: "over",
+    states: { over: { type: "final" } },
+  });
+  createActor(shortLived, { inspect: recorder.inspect }).start();
+  const then = entries.at(-1)?.n ?? 0;
+  for (const stopped of [counter, listening]) stopped.stop();
+  const living = (n: number) => actorsAt(entries, n).flatMap(({ name, ended }) => (ended ? [] : name));
+  expect(living(then)).toEqual(["door", "bell", "counter"]);
+  expect(living(Number.POSITIVE_INFINITY)).toEqual(["bell"]);
+  actor.stop();
+  expect(living(Number.POSITIVE_INFINITY)).toEqual([]);
 });
 
 it("an event that is sent by hand reaches the actor of that name as long as it lives", () => {

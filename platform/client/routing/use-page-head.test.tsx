@@ -53,6 +53,16 @@ it("keeps the head of the page that was served, with what only the provider know
   expect(document.head.querySelector("script")?.textContent).toContain("JobPosting");
 });
 
+it("leaves nothing of the page that was served to one without a head of its own", () => {
+  const path = "/served";
+  document.head.querySelector('link[rel="canonical"]')?.setAttribute("href", window.location.origin + path);
+  renderHook(() => usePageHead({ ...job("served"), path }, "Casa")).unmount();
+  expect([...document.head.children].map(({ outerHTML }) => outerHTML)).toEqual([
+    "<title>Casa</title>",
+    '<meta name="viewport" content="width=device-width">',
+  ]);
+});
+
 it("leaves what was served until it knows better", () => {
   renderHook(() => usePageHead({ ...job("a"), title: undefined }, "Casa"));
   expect(document.title).toBe("Served");
