@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { entities } from "../entities/all.ts";
+import { type GrantableResource, grantable, scopable } from "./access.ts";
 import { type CatalogueName, catalogues, isCatalogue, labelOf } from "./all.ts";
 import { doNotUseStatus, skillLevel } from "./candidates.ts";
 import type { Entry } from "./catalogue.ts";
@@ -244,6 +245,43 @@ describe("candidate data fields", () => {
       "voter_registration_form, bank_data_form, birth_form";
     expect(dataFields.map((entry) => entry.field).sort()).toEqual(written.split(", ").sort());
     for (const { label } of dataFields) expect(label.pt.trim() && label.en.trim()).not.toBe("");
+  });
+});
+
+describe("permissions that can be granted", () => {
+  const offered = (groups: readonly { resources: readonly GrantableResource[] }[]) =>
+    Object.fromEntries(
+      groups.flatMap(({ resources }) =>
+        resources.map(({ resource, actions }) => [resource, actions.join(" ")] as const),
+      ),
+    );
+  const ofRecords = "read create update delete export";
+  const ofRole = {
+    candidates: `${ofRecords} import`,
+    ...Object.fromEntries(
+      (
+        "jobs, applies, interviews, feedbacks, client_companies, client_contacts, contacts, proposals, " +
+        "projects, placements, tasks, meetings, notes, sendout_queues, prospecting_templates, template_notes"
+      )
+        .split(", ")
+        .map((resource) => [resource, ofRecords]),
+    ),
+    submissions: "read create",
+    tearsheets: "read create update delete",
+  };
+
+  it("are those that have an effect, importing of candidates alone", () => {
+    expect(offered(grantable)).toEqual(ofRole);
+  });
+
+  it("are more to a token, which an administrator owns", () => {
+    const more = {
+      invoices: ofRecords,
+      billing_plans: ofRecords,
+      employees: ofRecords,
+      evaluations: ofRecords,
+    };
+    expect(offered(scopable)).toEqual({ ...ofRole, ...more });
   });
 });
 
