@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
+import type { Call } from "#contract/calls/all.ts";
 import { useRead, useReadPages } from "../page/use-read.ts";
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
@@ -146,4 +147,21 @@ it.each(reads)("reads %s", async (_, use, sent) => {
   const screen = await openScreen();
   await screen.hook(use);
   expect(screen.sent()).toEqual([sent]);
+});
+
+it("reads a member's sessions again after what ends them, and after nothing else done to the member", async () => {
+  const screen = await openScreen();
+  await screen.hook(() => useRead(memberSessions, { params }));
+  const read = screen.sent();
+  screen.always("GET /recruiters/administrator/recruiters/:id/sessions", { sessions: [] });
+  await screen.does(() => undefined);
+  const path = "/recruiters/administrator/recruiters/:id" as const;
+  const after = (call: Call) => () => screen.system.bus.publish({ type: "call.made", call, params });
+  for (const call of [
+    `POST ${path}/deactivations`,
+    `DELETE ${path}/sessions`,
+    `DELETE ${path}/sessions/:session_id`,
+  ] as const)
+    expect(await screen.sends(after(call)), call).toEqual(read);
+  expect(await screen.sends(after(`PUT ${path}/team`))).toEqual([]);
 });

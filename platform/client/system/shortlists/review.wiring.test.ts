@@ -56,6 +56,24 @@ it.each([
   expect(window.localStorage.getItem("token")).toBe(left === "[]" ? left : JSON.stringify(left));
 });
 
+it("checks an unreachable shortlist again once the connection is back, and one that was refused meanwhile", async () => {
+  const screen = await openScreen({ as: null, at: "/shortlist/s1", kept: tokens });
+  const page = await screen.hook(() => useShortlistAccess("s1"));
+  const read = screen.sent();
+  await screen.refuses("GET /shortlist_relationships/:id", "unavailable");
+  expect(page.current.state).toBe("unreachable");
+  const { bus } = screen.system;
+  const goes = (online: boolean) => () => bus.publish({ type: "connectivity.changed", online });
+  expect(await screen.sends(goes(false))).toEqual([]);
+  expect(await screen.sends(goes(true))).toEqual(read);
+  await screen.answers("GET /shortlist_relationships/:id");
+  expect(page.current.state).toBe("admitted");
+  const refused = (shortlistId: string) => () =>
+    bus.publish({ type: "shortlist.refused", shortlistId, code: "token_revoked" });
+  expect(await screen.sends(refused("s2"))).toEqual([]);
+  expect(await screen.sends(refused("s1"))).toEqual(read);
+});
+
 it("lets go of what was judged in a shortlist that is gone", async () => {
   const judged = [{ kind: "verdict", applyId: 21, liked: true }];
   const local = { ...tokens.local, "shortlist_review.link.s1": judged, "shortlist_review.link.s2": judged };
