@@ -11,8 +11,8 @@ export interface Link {
   isOver: boolean;
 }
 
-const end = (world: World, kind: Link["kind"], id: number) => {
-  for (const link of world.links) if (link.kind === kind && link.id === id) link.isOver = true;
+const end = (links: readonly Link[], kind: Link["kind"], id: number) => {
+  for (const link of links) if (link.kind === kind && link.id === id) link.isOver = true;
 };
 
 /**
@@ -23,7 +23,7 @@ const renew = (world: World, link: Link, before: readonly Link[]) => {
   const { kind, id } = link;
   const isMade = (other: Link) => other.kind === kind && other.id === id && !before.includes(other);
   const isAlone = !world.links.some(isMade);
-  end(world, kind, id);
+  end(world.links, kind, id);
   world.links.splice(0, Infinity, ...world.links.filter((other) => !isMade(other)));
   if (isAlone) world.links.push(link);
 };
@@ -62,7 +62,11 @@ function shortlists(world: World, by: Person): Deed[] {
     {
       label: `${login} ends shortlist ${id}`,
       weight: 0.6,
-      command: () => ({ by, method: "DELETE", path, received: () => end(world, "shortlist", id) }),
+      command: () => {
+        // A token that is made meanwhile opens it again.
+        const before = [...world.links];
+        return { by, method: "DELETE", path, received: () => end(before, "shortlist", id) };
+      },
     },
     {
       label: `${login} gives shortlist ${id} another token`,
@@ -151,12 +155,15 @@ function collections(world: World, by: Person): Deed[] {
     {
       label: `${login} cancels collection ${last.id}`,
       weight: 0.6,
-      command: () => ({
-        by,
-        method: "POST",
-        path: `${path}/cancel`,
-        received: () => end(world, "collection", last.id),
-      }),
+      command: () => {
+        const before = [...world.links];
+        return {
+          by,
+          method: "POST",
+          path: `${path}/cancel`,
+          received: () => end(before, "collection", last.id),
+        };
+      },
     },
   );
   return deeds;
