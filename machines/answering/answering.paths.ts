@@ -2,25 +2,12 @@ import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import { pathsOf } from "../testing/paths.ts";
 import { differingIn, nothingKept } from "./answering.draft.ts";
 import { answeringMachine } from "./answering.machine.ts";
+import { sheet as blank, question } from "./testing.ts";
 
 const sheet = (anonymous = false): AnswerSheet => ({
-  uid: "s1",
-  title: "Entrevista",
-  title_en: null,
-  description: null,
-  description_en: null,
-  first_name: "Bia",
-  brand: "Casa",
-  sender: "Ana",
-  message: null,
-  expires_on: "2026-11-30",
-  anonymous,
-  questions: [1, 2].map((id) => ({
-    ...{ id, answer_type: "text", title: "Por quê?", hint: null, title_en: null, hint_en: null },
-    ...{ required: id === 1, weight: 1, options: [], multiple: false, expected: null },
-    ...{ minimum: null, maximum: null },
-  })),
-  answers: [],
+  ...blank,
+  ...{ sender: "Ana", anonymous },
+  questions: [1, 2].map((id) => question(id, { title: "Por quê?", required: id === 1 })),
 });
 const text = { type: "text", text: "Porque sim" } as const;
 const no = { type: "text", text: "Porque não" } as const;

@@ -6,7 +6,7 @@ import { controlled } from "../testing/coverage.ts";
 import { type Answers, type KeptAnswers, type Known, nothingKept } from "./answering.draft.ts";
 import { answeringMachine } from "./answering.machine.ts";
 
-const question = (id: number, more: Partial<EvaluationQuestion> = {}): EvaluationQuestion => ({
+export const question = (id: number, more: Partial<EvaluationQuestion> = {}): EvaluationQuestion => ({
   id,
   answer_type: "text",
   title: `P${id}`,

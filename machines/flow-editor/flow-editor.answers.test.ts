@@ -42,7 +42,7 @@ describe("a flow that is read", () => {
     const { actor, publish, value } = await opened(flowOf(3, [first], { published_version: 3 }));
     actor.send({ type: "flow.changed" });
     actor.send({ type: "publish.requested" });
-    expect([value(), publish.count()]).toEqual([{ editing: "refreshing" }, 0]);
+    expect([value(), publish.asked.length]).toEqual([{ editing: "refreshing" }, 0]);
   });
 });
 
@@ -110,7 +110,7 @@ describe("a conflict", () => {
     expect([value(), context().failure]).toEqual(["rebasing", null]);
     await read.resolve(flowOf(8, [note("s9")]));
     expect([value(), ids()]).toEqual([{ editing: "saving" }, ["s1", "s2"]]);
-    expect(save.lastInput()?.version).toBe(8);
+    expect(save.asked.at(-1)?.version).toBe(8);
   });
 
   it("stays where others' steps cannot be read now, and says why until they are tried again", async () => {

@@ -10,7 +10,7 @@ it("shows an edit at once and saves it behind", async () => {
   const { edit, ids, save, value, reported, drafts, context } = await opened();
   edit(second);
   expect(ids()).toEqual(["s1", "s2"]);
-  expect(save.lastInput()).toEqual({ version: 3, steps: [first, second] });
+  expect(save.asked.at(-1)).toEqual({ version: 3, steps: [first, second] });
   expect(value()).toEqual({ editing: "saving" });
   await save.resolve(flowOf(4, [first, second], { can_undo: true }));
   expect(value()).toEqual({ editing: "ready" });
@@ -24,10 +24,10 @@ it("saves one at a time: what is edited meanwhile goes after, made of the versio
   edit(second);
   actor.send({ type: "flow.edited", edit: { kind: "move", id: "s2", by: -1 } });
   actor.send({ type: "flow.edited", edit: { kind: "remove", id: "s1" } });
-  expect(save.count()).toBe(1);
+  expect(save.asked.length).toBe(1);
   await save.resolve(flowOf(4, [first, second]));
   expect(ids()).toEqual(["s2"]);
-  expect(save.lastInput()).toEqual({ version: 4, steps: [second] });
+  expect(save.asked.at(-1)).toEqual({ version: 4, steps: [second] });
   await save.resolve(flowOf(5, [second]));
   expect(value()).toEqual({ editing: "ready" });
 });
@@ -55,7 +55,7 @@ it("takes back what was saved before the visit where the provider can", async ()
   const { actor, undo, ids, value, reported } = await opened(flowOf(3, [first], { can_undo: true }));
   actor.send({ type: "undo.requested" });
   expect(value()).toBe("undoing");
-  expect(undo.lastInput()).toEqual({ version: 3 });
+  expect(undo.asked.at(-1)).toEqual({ version: 3 });
   await undo.resolve(flowOf(4, []));
   expect(ids()).toEqual([]);
   expect(reported).toEqual(["flow.saved"]);
@@ -68,15 +68,15 @@ it("keeps what cannot be saved, and tries again", async () => {
   expect(value()).toEqual({ editing: "unsaved" });
   expect([ids(), context().failure]).toEqual([["s1", "s2"], "unavailable"]);
   await vi.advanceTimersByTimeAsync(delays.tryAgain);
-  expect(save.count()).toBe(2);
+  expect(save.asked.length).toBe(2);
   await save.reject({ code: "validation_failed" });
   await vi.advanceTimersByTimeAsync(delays.tryAgain);
-  expect(save.count(), "what was refused is refused again").toBe(2);
+  expect(save.asked.length, "what was refused is refused again").toBe(2);
   actor.send({ type: "retry.requested" });
-  expect(save.count()).toBe(3);
+  expect(save.asked.length).toBe(3);
   await save.reject({ code: "validation_failed" });
   actor.send({ type: "undo.requested" });
-  expect(save.lastInput()).toEqual({ version: 3, steps: [first] });
+  expect(save.asked.at(-1)).toEqual({ version: 3, steps: [first] });
 });
 
 it("asks whose steps stay where somebody saved others first", async () => {
@@ -88,7 +88,7 @@ it("asks whose steps stay where somebody saved others first", async () => {
   expect(ids()).toEqual(["s1", "s2"]);
   actor.send({ type: "mine.kept" });
   await read.resolve(flowOf(8, [note("s5")]));
-  expect(save.lastInput()).toEqual({ version: 8, steps: [first, second] });
+  expect(save.asked.at(-1)).toEqual({ version: 8, steps: [first, second] });
   await save.reject({ code: "conflict" });
   actor.send({ type: "theirs.taken" });
   await read.reject({ code: "unavailable" });
@@ -112,14 +112,14 @@ it("takes others' steps where nothing of one's own is unsaved, and drops an answ
   expect(value()).toEqual({ editing: "saving" });
   await read.resolve(flowOf(4, [second]));
   expect(ids()).toEqual(["s2", "s3"]);
-  expect(save.lastInput()?.version).toBe(4);
+  expect(save.asked.at(-1)?.version).toBe(4);
 });
 
 it("publishes or takes back what is on the screen while others' steps are being read", async () => {
   const { actor, publish, read, value, ids } = await opened();
   actor.send({ type: "flow.changed" });
   actor.send({ type: "publish.requested" });
-  expect(publish.lastInput()).toEqual({ version: 3 });
+  expect(publish.asked.at(-1)).toEqual({ version: 3 });
   await publish.reject({ code: "conflict" });
   expect(value(), "others saved: nothing unseen was published").toBe("taking");
   // The refresh's own answer comes too late to be taken.
@@ -129,16 +129,16 @@ it("publishes or takes back what is on the screen while others' steps are being 
   const other = await opened(flowOf(3, [first], { can_undo: true }));
   other.actor.send({ type: "flow.changed" });
   other.actor.send({ type: "undo.requested" });
-  expect(other.undo.lastInput()).toEqual({ version: 3 });
+  expect(other.undo.asked.at(-1)).toEqual({ version: 3 });
 });
 
 it("gives back what an earlier visit could not save, and asks where others saved since", async () => {
   const same = await opened(flowOf(3, [first]), { version: 3, steps: [second] });
-  expect(same.save.lastInput()).toEqual({ version: 3, steps: [second] });
+  expect(same.save.asked.at(-1)).toEqual({ version: 3, steps: [second] });
   same.actor.send({ type: "undo.requested" });
   expect(same.ids()).toEqual(["s1"]);
   const other = await opened(flowOf(4, [first]), { version: 3, steps: [second] });
-  expect([other.value(), other.ids(), other.save.count()]).toEqual(["conflict", ["s2"], 0]);
+  expect([other.value(), other.ids(), other.save.asked.length]).toEqual(["conflict", ["s2"], 0]);
   other.actor.send({ type: "theirs.taken" });
   await other.read.resolve(flowOf(4, [first]));
   other.actor.send({ type: "undo.requested" });
@@ -155,19 +155,19 @@ it("fills in the form of a step, and keeps it on the screen once it is done", as
   actor.send({ type: "step.drafted", step: note("s2", "Escrever") });
   actor.send({ type: "step.kept" });
   expect(context().open).toBeNull();
-  expect(save.lastInput()?.steps).toEqual([first, note("s2", "Escrever")]);
+  expect(save.asked.at(-1)?.steps).toEqual([first, note("s2", "Escrever")]);
 });
 
 it("keeps a step whose form was closed by mistake, if anything was filled in", async () => {
   const { actor, context, ids, save, drafts } = await opened();
   actor.send({ type: "step.drafted", step: second });
   actor.send({ type: "step.dismissed" });
-  expect([context().open, ids(), save.count(), drafts]).toEqual([null, ["s1"], 0, []]);
+  expect([context().open, ids(), save.asked.length, drafts]).toEqual([null, ["s1"], 0, []]);
   actor.send({ type: "step.drafted", step: second });
   actor.send({ type: "step.drafted", step: note("s2", "Escrever") });
   actor.send({ type: "step.dismissed" });
   expect([context().open, ids(), drafts.length]).toEqual([null, ["s1", "s2"], 1]);
-  expect(save.lastInput()?.steps).toEqual([first, note("s2", "Escrever")]);
+  expect(save.asked.at(-1)?.steps).toEqual([first, note("s2", "Escrever")]);
   actor.send({ type: "undo.requested" });
   expect(ids()).toEqual(["s1"]);
   actor.send({ type: "step.drafted", step: first });
@@ -178,7 +178,7 @@ it("keeps a step whose form was closed by mistake, if anything was filled in", a
 it("publishes what is saved and checked; shows the current steps after a conflict", async () => {
   const { actor, publish, read, value, reported, context } = await opened();
   actor.send({ type: "publish.requested" });
-  expect(publish.lastInput()).toEqual({ version: 3 });
+  expect(publish.asked.at(-1)).toEqual({ version: 3 });
   await publish.reject({ code: "validation_failed" });
   expect([value(), context().failure]).toEqual([{ editing: "ready" }, "validation_failed"]);
   actor.send({ type: "publish.requested" });

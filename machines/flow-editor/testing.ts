@@ -12,33 +12,22 @@ export const flowOf = (version: number, steps: readonly FlowStep[], change: Part
 });
 export const [first, second, third] = [note("s1"), note("s2"), note("s3")];
 
-/** An effect in the test's hand that knows what it was asked, and how often. */
-function recorded<Input>() {
-  const asked: Input[] = [];
-  const effect = controlled<Input, Flow>();
-  return {
-    logic: fromPromise<Flow, Input>(({ input }) => {
-      asked.push(input);
-      return effect.effect({ input });
-    }),
-    lastInput: () => asked.at(-1),
-    count: () => asked.length,
-    resolve: effect.resolve,
-    reject: effect.reject,
-  };
-}
-
 /** An editor whose flow is being read. */
 export function opening(kept: UnsavedFlow | null = null) {
-  const read = recorded<unknown>();
-  const save = recorded<UnsavedFlow>();
-  const undo = recorded<{ version: number }>();
-  const publish = recorded<{ version: number }>();
+  const read = controlled<unknown, Flow>();
+  const save = controlled<UnsavedFlow, Flow>();
+  const undo = controlled<{ version: number }, Flow>();
+  const publish = controlled<{ version: number }, Flow>();
   const drafts: (UnsavedFlow | null)[] = [];
   const reported: string[] = [];
   const actor = createActor(
     flowEditorMachine.provide({
-      actors: { read: read.logic, save: save.logic, undo: undo.logic, publish: publish.logic },
+      actors: {
+        read: fromPromise(read.effect),
+        save: fromPromise(save.effect),
+        undo: fromPromise(undo.effect),
+        publish: fromPromise(publish.effect),
+      },
       actions: {
         keepDraft: ({ context: { flow, steps } }) =>
           void drafts.push(steps === flow?.steps ? null : { version: flow?.version ?? 0, steps }),

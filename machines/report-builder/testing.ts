@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from "xstate";
-import { controlled } from "../testing/coverage.ts";
+import { controlled, emissions } from "../testing/coverage.ts";
 import { emptyDefinition, type ReportEdit } from "./edits.ts";
 import { type ReportDraft, reportBuilderMachine } from "./report-builder.machine.ts";
 
@@ -11,17 +11,12 @@ export const report = (change: Partial<ReportDraft> = {}): ReportDraft => ({
 export function opened(saved = report(), kept: ReportDraft | null = null) {
   const save = controlled<ReportDraft, ReportDraft>();
   const read = controlled<{ id: number | null }, ReportDraft>();
-  const sent: ReportDraft[] = [];
   const drafts: (ReportDraft | null)[] = [];
-  const emitted: unknown[] = [];
   const actor = createActor(
     reportBuilderMachine.provide({
       actors: {
-        save: fromPromise<ReportDraft, ReportDraft>(({ input }) => {
-          sent.push(input);
-          return save.effect({ input });
-        }),
-        read: fromPromise<ReportDraft, { id: number | null }>(({ input }) => read.effect({ input })),
+        save: fromPromise(save.effect),
+        read: fromPromise(read.effect),
       },
       actions: {
         keepDraft: ({ context: { draft, saved } }) => void drafts.push(draft === saved ? null : draft),
@@ -29,11 +24,11 @@ export function opened(saved = report(), kept: ReportDraft | null = null) {
     }),
     { input: { saved, kept } },
   );
-  actor.on("*", (event) => void emitted.push(event));
+  const emitted = emissions(actor);
   actor.start();
   const edit = (change: ReportEdit) => actor.send({ type: "report.edited", edit: change });
   const context = () => actor.getSnapshot().context;
   const value = () => actor.getSnapshot().value;
   const isBusy = () => actor.getSnapshot().hasTag("busy");
-  return { actor, save, read, sent, drafts, emitted, edit, context, value, isBusy };
+  return { actor, save, read, sent: save.asked, drafts, emitted, edit, context, value, isBusy };
 }

@@ -30,6 +30,7 @@ export async function settled(): Promise<void> {
 
 /** A promise effect in the test's hand: each call waits until the test answers it. */
 export function controlled<Input, Output>() {
+  const asked: Input[] = [];
   const waiting: { input: Input; resolve: (output: Output) => void; reject: (error: unknown) => void }[] = [];
   const next = () => {
     const call = waiting.shift();
@@ -39,8 +40,11 @@ export function controlled<Input, Output>() {
   return {
     effect: ({ input }: { input: Input }) =>
       new Promise<Output>((resolve, reject) => {
+        asked.push(input);
         waiting.push({ input, resolve, reject });
       }),
+    /** The inputs of all calls, those that were answered too. */
+    asked,
     get calls() {
       return waiting.length;
     },
