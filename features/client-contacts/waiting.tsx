@@ -160,7 +160,7 @@ function InterviewRow({ interview, answers }: { interview: ClientInterview; answ
   const download = useFileDownload();
   const { id, candidate_name, job_title, starts_at, duration_minutes, place } = interview;
   const { confirmed_at, asked_at, asked_reason } = interview;
-  const confirming = answers.running === "confirm" ? answers.form("confirm")?.draft.id : undefined;
+  const confirming = answers.startedWith("confirm")?.id;
   return (
     <Entry
       icon={CalendarClock}

@@ -1,4 +1,4 @@
-/** A file that a person chose. The bytes stay with the effect, under its key: a context holds only what JSON can. */
+/** A file that a person chose. The bytes stay with the effect, found by this very object: a context holds only what JSON can. */
 export interface PickedFile {
   key: string;
   name: string;

@@ -136,10 +136,11 @@ describe("what a person reads is in their language", () => {
     const texts = [...(await translated()), ...labels];
     const beginning = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})`, "iu");
     const wrong = Object.entries(pairs).flatMap(([said, meant]) => {
-      const about = texts.filter((text) => beginning(said).test(text[from]));
+      const [says, means] = [beginning(said), beginning(meant)];
+      const about = texts.filter((text) => says.test(text[from]));
       if (about.length === 0) return [`no text says ${said}`];
       return about
-        .filter((text) => !beginning(meant).test(text[to]))
+        .filter((text) => !means.test(text[to]))
         .map(({ where, pt, en }) => `${where}: ${pt} | ${en}`);
     });
     expect(wrong).toEqual([]);

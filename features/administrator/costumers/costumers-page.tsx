@@ -32,7 +32,7 @@ import { Toolbar } from "#ui/toolbar.tsx";
 import { costumerTexts } from "./texts.ts";
 
 /** Each company has a table of its own: their columns stand below one another. */
-const Column = styled.th<{ $share: number }>`width: ${({ $share }) => $share}%;`;
+const Column = styled.th.attrs({ scope: "col" })<{ $share: number }>`width: ${({ $share }) => $share}%;`;
 
 const tones = { none: "neutral", invited: "warning", active: "success" } as const;
 
@@ -147,18 +147,10 @@ function Company({ costumer }: { costumer: Costumer }) {
           <SimpleTable stacked label={t("contacts", { name })}>
             <thead>
               <tr>
-                <Column scope="col" $share={36}>
-                  {t("columns.contact")}
-                </Column>
-                <Column scope="col" $share={14}>
-                  {t("columns.access")}
-                </Column>
-                <Column scope="col" $share={28}>
-                  {t("columns.sees")}
-                </Column>
-                <Column scope="col" $share={22}>
-                  {t("columns.actions")}
-                </Column>
+                <Column $share={36}>{t("columns.contact")}</Column>
+                <Column $share={14}>{t("columns.access")}</Column>
+                <Column $share={28}>{t("columns.sees")}</Column>
+                <Column $share={22}>{t("columns.actions")}</Column>
               </tr>
             </thead>
             <tbody>

@@ -37,7 +37,7 @@ export default function SiteConfigsPage() {
   );
   const action = useActions([], { makePrimary, remove }, done, refused);
   const { running } = action;
-  const becoming = running ? action.form("makePrimary")?.draft.id : undefined;
+  const becoming = action.startedWith("makePrimary")?.id;
   return (
     <Stack $gap={5}>
       <PageTitle title={t("list.title")} />

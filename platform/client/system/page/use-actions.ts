@@ -71,6 +71,8 @@ export interface Actions<Table extends ActionTable> extends ActionDialogState<Na
   ): void;
   /** The formless action that is running; null otherwise. */
   readonly running: Name<Table> | null;
+  /** What a formless action that is running was started with: of many rows, which one. */
+  startedWith<N extends Name<Table>>(name: N): DraftOf<Table, N> | undefined;
   /** The formless action that was refused last, until another one starts. */
   readonly refused: { readonly action: Name<Table>; readonly code: string } | null;
   /** Null unless that action's form is open. */
@@ -162,6 +164,8 @@ export function useActions<Table extends ActionTable>(
     const form = <N extends Name<Table>>(name: N) =>
       action === name ? { draft: draft as DraftOf<Table, N>, errors, change } : null;
     const running = runs ? (action as Name<Table>) : null;
+    const startedWith = <N extends Name<Table>>(name: N) =>
+      running === name ? (draft as DraftOf<Table, N>) : undefined;
     return {
       action: action as Name<Table> | null,
       errors,
@@ -169,6 +173,7 @@ export function useActions<Table extends ActionTable>(
       busy,
       restored,
       running,
+      startedWith,
       refused: refused as Actions<Table>["refused"],
       form,
       ...rest,

@@ -15,6 +15,12 @@ const end = (links: readonly Link[], kind: Link["kind"], id: number) => {
   for (const link of links) if (link.kind === kind && link.id === id) link.isOver = true;
 };
 
+/** For the answer to an end that is asked for now: it says nothing of a token that was made meanwhile. */
+const ending = (world: World, kind: Link["kind"], id: number) => {
+  const before = [...world.links];
+  return () => end(before, kind, id);
+};
+
 /**
  * Notes a link that was asked for. Of two that were asked for at a time nobody knows which one the provider made last, so
  * neither is used any more.
@@ -62,11 +68,7 @@ function shortlists(world: World, by: Person): Deed[] {
     {
       label: `${login} ends shortlist ${id}`,
       weight: 0.6,
-      command: () => {
-        // A token that is made meanwhile opens it again.
-        const before = [...world.links];
-        return { by, method: "DELETE", path, received: () => end(before, "shortlist", id) };
-      },
+      command: () => ({ by, method: "DELETE", path, received: ending(world, "shortlist", id) }),
     },
     {
       label: `${login} gives shortlist ${id} another token`,
@@ -155,15 +157,12 @@ function collections(world: World, by: Person): Deed[] {
     {
       label: `${login} cancels collection ${last.id}`,
       weight: 0.6,
-      command: () => {
-        const before = [...world.links];
-        return {
-          by,
-          method: "POST",
-          path: `${path}/cancel`,
-          received: () => end(before, "collection", last.id),
-        };
-      },
+      command: () => ({
+        by,
+        method: "POST",
+        path: `${path}/cancel`,
+        received: ending(world, "collection", last.id),
+      }),
     },
   );
   return deeds;
