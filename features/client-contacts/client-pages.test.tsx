@@ -36,6 +36,7 @@ test("colleagues are invited, asked again and shut out, each by their own button
     ...rest,
   });
   const root = "/client_contacts/colleagues";
+  const { promise, resolve } = Promise.withResolvers<object>();
   const shown = await show(<ClientPeoplePage />, {
     answers: {
       [peoplePath]: answerOf(peoplePath, {
@@ -47,7 +48,7 @@ test("colleagues are invited, asked again and shut out, each by their own button
         ],
       }),
       [`POST ${root}`]: {},
-      [`POST ${root}/3/invitations`]: {},
+      [`POST ${root}/3/invitations`]: () => promise,
       [`POST ${root}/4/invitations`]: {},
       [`DELETE ${root}/2/access`]: {},
     },
@@ -61,6 +62,12 @@ test("colleagues are invited, asked again and shut out, each by their own button
   expect(rows[2]?.[1]).toBe(rows[1]?.[0]);
   press(`${rows[2]?.[0]}: Rui`);
   await shown.until(request(remind, { params: { id: 3 } }));
+  // The one that was pressed shows it, and the other waits.
+  const invites = [2, 3].map((at) => within(screen.getAllByRole("listitem")[at] as HTMLElement));
+  const [rui, lia] = invites.map((row) => row.getAllByRole<HTMLButtonElement>("button")[0]);
+  expect([rui, lia].map((button) => button?.getAttribute("aria-busy"))).toEqual(["true", null]);
+  expect(lia?.disabled).toBe(true);
+  resolve({});
   await waitFor(() => expect(shown.system.toasts.shown()).toHaveLength(1));
   press(`${rows[1]?.[0]}: Ana`);
   const dialog = within(await screen.findByRole("dialog"));

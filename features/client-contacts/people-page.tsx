@@ -141,6 +141,7 @@ function Person({
   const { ago, date } = useFormats();
   // Who was never asked, or whose invitation is over, gets one and not another one.
   const again = access === "invited" ? "people.remind" : "people.inviteOne";
+  const isReminded = actions.startedWith("remind")?.id === id;
   return (
     <li>
       <Inline $gap={3} $wrap $justify="space-between">
@@ -172,7 +173,8 @@ function Person({
             {access === "active" ? null : (
               <Button
                 size="sm"
-                busy={actions.running === "remind"}
+                busy={isReminded}
+                disabled={actions.running !== null && !isReminded}
                 aria-label={`${t(again)}: ${name}`}
                 onClick={() => actions.start("remind", { id, name })}
               >

@@ -47,6 +47,22 @@ test("one that could not be unlinked stays, and says so; one that is no more off
   expect(screen.getByText("helena@mail.test")).toBeTruthy();
 });
 
+test("of two accounts the one that is being unlinked shows it, and the other waits", async () => {
+  const other = { ...identity, id: 6, provider: "linkedin", email: "helena@outro.test" };
+  const { promise, resolve } = Promise.withResolvers<object>();
+  const { until } = await accounts({ [list]: { identities: [identity, other] }, [remove]: () => promise });
+  const [google, linkedIn] = [/^Desvincular Google/, /^Desvincular LinkedIn/].map(
+    (name) => () => screen.getByRole<HTMLButtonElement>("button", { name }),
+  );
+  await lines();
+  fireEvent.click(google?.() as HTMLButtonElement);
+  await until(request("DELETE /recruiters/identities/:id", { params: { id: 5 } }));
+  expect(google?.().getAttribute("aria-busy")).toBe("true");
+  expect([linkedIn?.().getAttribute("aria-busy"), linkedIn?.().disabled]).toEqual([null, true]);
+  resolve({ ok: true });
+  await waitFor(() => expect(linkedIn?.().disabled).toBe(false));
+});
+
 test("a site without any shows nothing", async () => {
   const { asked } = await accounts({ [list]: { identities: [identity] } }, { social_credentials: {} });
   expect(screen.queryByRole("heading")).toBeNull();

@@ -38,6 +38,7 @@ function Linked({ strategy }: { strategy: SocialStrategy }) {
   const onDone = useCallback(() => show({ kind: "success", text: t("linked.unlinked") }), [show, t]);
   const onRefused = useCallback(() => show({ kind: "error", text: t("linked.failed") }), [show, t]);
   const action = useIdentityActions(onDone, onRefused);
+  const unlinking = action.startedWith("unlink")?.id;
   return (
     <Panel>
       <Stack $gap={4}>
@@ -74,7 +75,8 @@ function Linked({ strategy }: { strategy: SocialStrategy }) {
                       kind="quiet"
                       icon={<Unlink aria-hidden />}
                       aria-label={t("linked.unlink", { provider: `${name} ${email ?? ""}`.trim() })}
-                      busy={action.running === "unlink"}
+                      busy={unlinking === id}
+                      disabled={action.running !== null && unlinking !== id}
                       onClick={() => action.start("unlink", { strategy, id })}
                     >
                       {t("linked.unlinkShort")}
