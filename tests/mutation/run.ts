@@ -1,14 +1,17 @@
 /**
  * `npm run mutation [machine…]`: breaks each chart in every small way that Stryker knows and looks whether the tests of
  * its folder notice. Writes the scores and the day into machines/README.md; what stays unnoticed is printed with its place.
- * A machine whose files and tests are as they were is not run again.
+ * A machine whose files and tests are as they were is not run again. A name with a slash is a folder (folders.ts).
  */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
 import { machineNames } from "../machines/catalogue.ts";
 import { keepNoticed } from "../machines/table.ts";
+import { measureFolder } from "./folders.ts";
+import { keepFolder } from "./table.ts";
 
 const root = join(import.meta.dirname, "../..");
 const enough = 90;
@@ -62,15 +65,29 @@ function print(results: readonly MutantResult[]): void {
 }
 
 const today = new Date().toISOString().slice(0, 10);
-const asked = process.argv.slice(2);
+const { positionals: asked, values } = parseArgs({
+  allowPositionals: true,
+  options: { again: { type: "boolean", default: false } },
+});
 let low = 0;
-for (const machine of asked.length > 0 ? asked : machineNames()) {
-  const results = await mutate(machine);
-  const score = scoreOf(results);
-  console.log(`${machine}: ${score.noticed} of ${score.all} noticed, ${percent(score)} %`);
-  print(results);
-  keepNoticed(machine, `${score.noticed}/${score.all} ${percent(score)} %, ${today}`);
+
+function report(name: string, score: Score): string {
+  console.log(`${name}: ${score.noticed} of ${score.all} noticed, ${percent(score)} %`);
   if (percent(score) < enough) low++;
+  return `${score.noticed}/${score.all} ${percent(score)} %, ${today}`;
+}
+
+for (const name of asked.length > 0 ? asked : machineNames()) {
+  if (name.includes("/")) {
+    const { all, unnoticed } = await measureFolder(name, values.again);
+    keepFolder(name, report(name, { noticed: all - unnoticed.length, all }));
+    for (const { file, range, mutator, replacement } of unnoticed)
+      console.log(`  ${file}:${range} ${mutator} -> ${replacement}`);
+  } else {
+    const results = await mutate(name);
+    keepNoticed(name, report(name, scoreOf(results)));
+    print(results);
+  }
 }
 if (low > 0) console.error(`${low} under ${enough} %`);
 process.exit(low > 0 ? 1 : 0);

@@ -1,0 +1,18 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const folders = (process.env.FOLDERS ?? "").split(",").filter(Boolean);
+
+/** The tests of the folders that `FOLDERS` names, as vite.config.ts runs them. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    environment: "happy-dom",
+    env: { TZ: "America/Sao_Paulo" },
+    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    setupFiles: ["tests/support/waits.setup.ts", "tests/support/screens.setup.ts"],
+    expect: { poll: { timeout: 5_000 } },
+    testTimeout: 60_000,
+    isolate: false,
+  },
+});

@@ -1,0 +1,84 @@
+/**
+ * Mutation of folders that are no charts: `npm run mutation -- platform/client/cable`. Each is broken in every small way
+ * that Stryker knows, and the tests of the folder are to notice. What they did not notice is kept in coverage/mutation; with
+ * `--again` only that is broken once more, as is enough where nothing but tests changed. What a module does once as it is
+ * loaded is left alone: it would ask every test, in a process of its own.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+
+const root = join(import.meta.dirname, "../..");
+/** Tests that hold a folder and stand elsewhere. */
+const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
+  "platform/client/cable": ["platform/client/system/lists", "platform/client/system/app"],
+};
+
+export interface Unnoticed {
+  file: string;
+  /** From the first position up to the second, as `line:column` with both counted from 1, as Stryker takes them. */
+  range: string;
+  mutator: string;
+  replacement: string;
+}
+export interface Measured {
+  all: number;
+  unnoticed: readonly Unnoticed[];
+}
+
+const measuredFile = (folder: string) => join(root, `coverage/mutation/${folder.replaceAll("/", "-")}.json`);
+const of = (folder: string, files: string) => `${folder}/**/${files}`;
+const noProduct = (folder: string) => [
+  `!${of(folder, "*.test.{ts,tsx}")}`,
+  `!${folder}/**/testing/**`,
+  `!${of(folder, "*.d.ts")}`,
+];
+const nameOf = ({ file, range, mutator, replacement }: Unnoticed) =>
+  [file, range, mutator, replacement].join(" ");
+
+const seen = new Set<string>(["Killed", "Timeout"]);
+const unseen = new Set<string>(["Survived", "NoCoverage"]);
+
+async function mutants(folder: string, mutate: readonly string[]) {
+  // Read by folders.config.ts, in the processes that Stryker starts.
+  process.env.FOLDERS = [folder, ...(heldElsewhere[folder] ?? [])].join(",");
+  // Most of what is awaited in vain is a mutant that was noticed.
+  process.env.WAIT_MS ??= "2000";
+  const results = await new Stryker({
+    configFile: "tests/mutation/folders.stryker.json",
+    mutate: [...mutate, ...noProduct(folder)],
+    plugins: ["@stryker-mutator/vitest-runner", "./tests/mutation/names-and-notes.ts"],
+    concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
+  }).runMutationTest();
+  return results.map(({ status, fileName, location: { start, end }, mutatorName, replacement }) => ({
+    status: String(status),
+    mutant: {
+      file: relative(root, fileName),
+      range: `${start.line}:${start.column}-${end.line}:${end.column}`,
+      mutator: mutatorName,
+      replacement: replacement ?? "",
+    } satisfies Unnoticed,
+  }));
+}
+
+/** How many small ways there are to break a folder, and those that its tests do not notice. */
+export async function measureFolder(folder: string, again: boolean): Promise<Measured> {
+  const file = measuredFile(folder);
+  const last: Measured | undefined =
+    again && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Measured) : undefined;
+  const asked = last
+    ? [...new Set(last.unnoticed.map(({ file, range }) => `${file}:${range}`))]
+    : [of(folder, "*.{ts,tsx}")];
+  const results = asked.length === 0 ? [] : await mutants(folder, asked);
+  const wanted = last && new Set(last.unnoticed.map(nameOf));
+  const counted = results.filter(({ status, mutant }) =>
+    wanted ? wanted.has(nameOf(mutant)) : seen.has(status) || unseen.has(status),
+  );
+  const measured: Measured = {
+    all: last?.all ?? counted.length,
+    unnoticed: counted.filter(({ status }) => unseen.has(status)).map(({ mutant }) => mutant),
+  };
+  mkdirSync(join(root, "coverage/mutation"), { recursive: true });
+  writeFileSync(file, JSON.stringify(measured, null, 1));
+  return measured;
+}

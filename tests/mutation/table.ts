@@ -1,0 +1,19 @@
+/** The table of folders in README.md: what the mutation run found of each, and when. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const readme = join(import.meta.dirname, "README.md");
+const head = "| folder | mutants noticed |\n| --- | --- |\n";
+
+export function keepFolder(folder: string, noticed: string): void {
+  const text = readFileSync(readme, "utf8");
+  const start = text.indexOf(head) + head.length;
+  if (start < head.length) throw new Error("tests/mutation/README.md has no table of the folders");
+  const others = text
+    .slice(start)
+    .trim()
+    .split("\n")
+    .filter((line) => line && !line.startsWith(`| ${folder} |`));
+  const lines = [...others, `| ${folder} | ${noticed} |`].sort();
+  writeFileSync(readme, `${text.slice(0, start)}${lines.join("\n")}\n`);
+}
