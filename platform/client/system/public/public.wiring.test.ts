@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from "vitest";
+import purify from "dompurify";
+import { beforeEach, expect, it, vi } from "vitest";
 import { delays } from "#machines/delays.ts";
 import { useRead } from "../page/use-read.ts";
 import { openScreen } from "../testing/screen.tsx";
@@ -13,7 +14,7 @@ import { useJobSuggestions } from "./use-job-suggestions.ts";
 import { usePasswordReset } from "./use-password-reset.ts";
 
 // The sanitiser needs a whole browser.
-vi.mock("./clean-html.ts", () => ({ cleanHtml: async (html: string) => `clean ${html}` }));
+beforeEach(() => void vi.spyOn(purify, "sanitize").mockImplementation((html) => `clean ${html}` as never));
 
 const token = "a-token-of-a-mail-that-is-long-enough";
 
