@@ -141,6 +141,19 @@ const shortlists: ActionRow[] = [
     }),
   ],
   [
+    "takes back what was found out about one candidate",
+    (api) => desk.findings(api, { apply_id: 8, name: "Ana", findings: "  " }),
+    request("PUT /recruiters/shortlists/:id/applies/:apply_id", {
+      params: { id, apply_id: 8 },
+      body: { findings: null },
+    }),
+  ],
+  [
+    "keeps the contacts of a shortlist where none is chosen",
+    (api) => desk.addContacts(api, { kept: [7], chosen: null }),
+    request("PUT /recruiters/shortlists/:id/contacts", { params, body: { client_contact_ids: [7] } }),
+  ],
+  [
     "adds contacts to those of a shortlist",
     (api) => desk.addContacts(api, { kept: [7], chosen }),
     request("PUT /recruiters/shortlists/:id/contacts", { params, body: { client_contact_ids: [7, 8] } }),
@@ -149,6 +162,31 @@ const shortlists: ActionRow[] = [
     "takes a contact out of a shortlist",
     (api) => desk.removeContact(api, { kept: [7], name: "B" }),
     request("PUT /recruiters/shortlists/:id/contacts", { params, body: { client_contact_ids: [7] } }),
+  ],
+  [
+    "marks the pages of a shortlist with who reads them",
+    (api) => desk.settings(api, { ...settings, watermark: true, expires_at: "2026-12-01" }),
+    request("PUT /recruiters/shortlists/:id", {
+      params,
+      body: {
+        shortlist: {
+          name: "Finalistas",
+          message: "Oi",
+          anonymous: true,
+          watermark: true,
+          hidden_parts: ["experiences" as const],
+        },
+        lock_version: 6,
+      },
+    }),
+  ],
+  [
+    "mails a shortlist with a message of its own",
+    (api) => desk.send(api, { to: chosen, message: " Veja " }),
+    request("POST /recruiters/shortlists/:id/mails", {
+      params,
+      body: { mail: { client_contact_ids: [8], message: "Veja" } },
+    }),
   ],
   [
     "mails a shortlist to the chosen",
