@@ -19,8 +19,8 @@ interface Channel {
 }
 
 /**
- * `report` gets a listener's error, which reaches no other listener and not the publisher, and the second fact of a
- * type that is declared "once", which is not delivered.
+ * `report` gets the second fact of a type that is declared "once", which is not delivered. A listener's error reaches no
+ * other listener and not the publisher: rxjs throws it in a task of its own.
  */
 export function createBus(report: (error: unknown, fact: Fact) => void): Bus {
   const channels = new Map<FactType, Channel>();
@@ -43,14 +43,8 @@ export function createBus(report: (error: unknown, fact: Fact) => void): Bus {
   };
 
   const deliver = (fact: Fact, { listeners }: Channel) => {
-    if (all.observed) all.next(fact);
-    for (const listener of listeners) {
-      try {
-        listener.next(fact);
-      } catch (error) {
-        report(error, fact);
-      }
-    }
+    all.next(fact);
+    for (const listener of listeners) listener.next(fact);
   };
 
   return {

@@ -27,7 +27,8 @@ interface Command {
 interface Inside {
   send(data: Command): boolean;
   connection: {
-    webSocket: WebSocket | undefined;
+    /** None before `connect`. */
+    webSocket: WebSocket;
     isProtocolSupported(): boolean;
     monitor: { start(): void; recordDisconnect(): void };
   };
@@ -55,10 +56,10 @@ export function openLink(url: string, handlers: { frame(frame: Frame): void; clo
   connection.monitor.recordDisconnect = () => undefined;
   consumer.connect();
   const socket = connection.webSocket;
-  socket?.addEventListener("message", ({ data }) => {
+  socket.addEventListener("message", ({ data }) => {
     if (!over) handlers.frame(JSON.parse(String(data)) as Frame);
   });
-  socket?.addEventListener("close", () => {
+  socket.addEventListener("close", () => {
     if (!over) handlers.closed();
   });
 
@@ -72,7 +73,7 @@ export function openLink(url: string, handlers: { frame(frame: Frame): void; clo
     },
     close() {
       over = true;
-      socket?.close();
+      socket.close();
     },
   };
 }

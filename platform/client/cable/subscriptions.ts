@@ -94,13 +94,11 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
       channel.listeners.add(listener);
       if (link && !channel.negotiation) begin(identifier, channel, link);
       else if (channel.listeners.size === 1) channel.negotiation?.send({ type: "channel.wanted" });
-      if (channel.joined) {
-        // Not before the caller has the way out.
-        queueMicrotask(() => {
-          if (channel.joined && channel.listeners.has(listener) && !listener.hadPlace)
-            announceJoined(channel, listener);
-        });
-      }
+      // Not before the caller has the way out.
+      queueMicrotask(() => {
+        if (channel.joined && channel.listeners.has(listener) && !listener.hadPlace)
+          announceJoined(channel, listener);
+      });
       return () => {
         if (!channel.listeners.delete(listener) || channel.listeners.size > 0) return;
         if (channel.negotiation) channel.negotiation.send({ type: "channel.unwanted" });

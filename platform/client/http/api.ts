@@ -1,5 +1,5 @@
 import { ofetch } from "ofetch";
-import { businessHeader, personHeader, seeAsHeader } from "#contract/call.ts";
+import { businessHeader, parseKey, personHeader, seeAsHeader } from "#contract/call.ts";
 import type { Call, CallAnswer, CallInput } from "#contract/calls/all.ts";
 import type { ErrorAnswer, ErrorCode, FieldError } from "#contract/errors.ts";
 import { patience, readBlob } from "./patience.ts";
@@ -30,11 +30,6 @@ export class ApiError extends Error {
       ...{ error: this.messages, code: this.code, fields },
       ...(this.integration ? { integration_error: true } : {}),
     });
-  }
-
-  /** The rule that a field broke, by the last part of its path. */
-  field(name: string): FieldError | undefined {
-    return this.fields.find(({ path }) => path === name || path.endsWith(`.${name}`));
   }
 }
 
@@ -142,14 +137,14 @@ export function createApi(settings: ApiSettings): Api {
   };
 
   const call = async (
-    key: string,
+    key: Call,
     input: LooseInput | undefined,
     options: ApiOptions | undefined,
   ): Promise<unknown> => {
-    const [method = "GET", template = "/"] = key.split(" ");
+    const { method, path } = parseKey(key);
     const headers = headersOf(options, key);
     const query = input?.query ? queryString(input.query) : "";
-    const url = `${settings.root}${pathOf(template, input?.params)}${query ? `?${query}` : ""}`;
+    const url = `${settings.root}${pathOf(path, input?.params)}${query ? `?${query}` : ""}`;
     const waiting = patience(settings.patience, options?.signal);
     const answer = await ofetch
       .raw(url, {
@@ -178,11 +173,11 @@ export function createApi(settings: ApiSettings): Api {
   // Only XMLHttpRequest reports upload progress.
   const upload: Api["upload"] = (key, part, file, fields, hooks) =>
     new Promise((resolve, reject) => {
-      const [method = "POST", template = "/"] = key.split(" ");
+      const { method, path } = parseKey(key);
       const headers = headersOf(undefined);
       const request = new XMLHttpRequest();
       const waiting = patience(settings.patience, hooks?.signal);
-      request.open(method, `${settings.root}${pathOf(template, hooks?.params)}`);
+      request.open(method, `${settings.root}${pathOf(path, hooks?.params)}`);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.responseType = "json";
       request.upload.onprogress = ({ loaded, total }) => {
