@@ -3,13 +3,13 @@ import { defineConfig } from "vitest/config";
 
 const folders = (process.env.FOLDERS ?? "").split(",").filter(Boolean);
 
-/** The tests of the folders that `FOLDERS` names, as vite.config.ts runs them. */
+/** The tests of the folders and files that `FOLDERS` names, as vite.config.ts runs them. */
 export default defineConfig({
   plugins: [react()],
   test: {
     environment: "happy-dom",
     env: { TZ: "America/Sao_Paulo" },
-    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
+    include: folders.map((tests) => (/\.tsx?$/.test(tests) ? tests : `${tests}/**/*.test.{ts,tsx}`)),
     setupFiles: ["tests/support/waits.setup.ts", "tests/support/screens.setup.ts"],
     expect: { poll: { timeout: 5_000 } },
     testTimeout: 60_000,

@@ -138,6 +138,9 @@ describe("cable subscriptions", () => {
     subscriptions.detach();
     const later = { received: vi.fn(), confirmed: vi.fn() };
     subscriptions.subscribe(board, later);
+    // Too late: it was of the connection before.
+    subscriptions.frame({ type: "confirm_subscription", identifier: board });
+    subscriptions.frame({ type: "reject_subscription", identifier: board });
     subscriptions.attach(fakeLink());
     await Promise.resolve();
     expect(later.confirmed).not.toHaveBeenCalled();
@@ -177,6 +180,9 @@ describe("cable subscriptions", () => {
     subscriptions.frame({ type: "reject_subscription", identifier: board });
     subscriptions.frame({ type: "ping", message: 1 });
     subscriptions.frame({ identifier: "{}", message: 1 });
+    subscriptions.frame({ type: "confirm_history", identifier: board });
+    subscriptions.frame({ type: "not known yet", identifier: board, message: 1 });
+    subscriptions.frame({ identifier: board });
     expect(listener.rejected).toHaveBeenCalledOnce();
     expect(listener.received).not.toHaveBeenCalled();
   });
@@ -185,6 +191,123 @@ describe("cable subscriptions", () => {
     const { subscriptions, listener } = start();
     subscriptions.frame({ identifier: board, message: { type: "presence" } });
     subscriptions.frame({ identifier: board, message: { type: "presence" } });
-    expect(listener.received).toHaveBeenCalledTimes(2);
+    expect(listener.received.mock.calls).toEqual([
+      [{ type: "presence" }, undefined],
+      [{ type: "presence" }, undefined],
+    ]);
+  });
+
+  it.each([
+    ["the earlier of two positions", { epoch: "e", offset: 4 }, { epoch: "e", offset: 4 }],
+    [
+      "the earlier of two positions, whoever came first",
+      { epoch: "e", offset: 9 },
+      { epoch: "e", offset: 7 },
+    ],
+    ["none, where no history has both positions", { epoch: "other", offset: 4 }, undefined],
+    ["none, where one of them has no position", undefined, undefined],
+  ])("begin after %s", (_, second, asked) => {
+    const { subscriptions } = start({ epoch: "e", offset: 7 });
+    subscriptions.subscribe(board, { received: vi.fn() }, second);
+    const link = fakeLink();
+    subscriptions.attach(link);
+    expect(link.subscribe).toHaveBeenCalledExactlyOnceWith(board, asked);
+  });
+
+  it("begin at once where there is a connection", () => {
+    const subscriptions = createSubscriptions(atOnce);
+    const link = fakeLink();
+    subscriptions.attach(link);
+    subscriptions.subscribe(board, { received: vi.fn() });
+    expect(link.subscribe).toHaveBeenCalledExactlyOnceWith(board, undefined);
+    expect(subscriptions.size()).toBe(1);
+  });
+
+  it("hold nobody up for a listener that wants messages only", () => {
+    const subscriptions = createSubscriptions(atOnce);
+    const plain = vi.fn();
+    const other = { received: vi.fn(), confirmed: vi.fn(), rejected: vi.fn(), missed: vi.fn() };
+    for (const handlers of [{ received: plain }, other])
+      subscriptions.subscribe(board, handlers, { epoch: "e", offset: 1 });
+    subscriptions.attach(fakeLink());
+    subscriptions.frame({ type: "reject_subscription", identifier: board });
+    expect(other.rejected).toHaveBeenCalledOnce();
+    for (const n of [2, 4]) subscriptions.frame(message(n));
+    expect(other.missed).toHaveBeenCalledTimes(1);
+    subscriptions.frame({ type: "reject_history", identifier: board });
+    expect(other.missed).toHaveBeenCalledTimes(2);
+    subscriptions.frame({ type: "confirm_subscription", identifier: board });
+    expect(other.missed).toHaveBeenCalledTimes(3);
+    expect(other.confirmed).toHaveBeenCalledOnce();
+    expect(plain).toHaveBeenCalledTimes(2);
+  });
+
+  it("outlast a connection that ended before it was welcomed", () => {
+    const { subscriptions } = start();
+    subscriptions.detach();
+    const link = fakeLink();
+    subscriptions.attach(link);
+    expect(link.subscribe).toHaveBeenCalledOnce();
+  });
+});
+
+describe("a channel that is being left", () => {
+  /** Says what it was told, and leaves only when the test does. */
+  function leaving() {
+    const told: string[] = [];
+    let wire!: Wire;
+    const subscriptions = createSubscriptions((given) => {
+      wire = given;
+      told.push("asked");
+      return { send: ({ type }) => told.push(type), stop: () => undefined };
+    });
+    const link = fakeLink();
+    subscriptions.attach(link);
+    const join = () => {
+      const listener = { received: vi.fn(), confirmed: vi.fn() };
+      return { ...listener, leave: subscriptions.subscribe(board, listener) };
+    };
+    const first = join();
+    wire.joined();
+    wire.unsubscribe();
+    first.leave();
+    told.splice(0, 1);
+    return { subscriptions, told, link, join, over: () => wire.over(), joined: () => wire.joined() };
+  }
+
+  it.each(["with the connection", "for good"])("has nobody, and is gone %s", (how) => {
+    const { subscriptions, told, over } = leaving();
+    expect(told).toEqual(["channel.unwanted"]);
+    expect(subscriptions.size()).toBe(0);
+    if (how === "for good") over();
+    subscriptions.detach();
+    subscriptions.attach(fakeLink());
+    expect(told).toEqual(["channel.unwanted"]);
+  });
+
+  it("is wanted again, once, by who comes meanwhile, and confirmed only when it is joined anew", async () => {
+    const { subscriptions, told, join, over, joined } = leaving();
+    const back = join();
+    expect(told).toEqual(["channel.unwanted", "channel.wanted"]);
+    const another = join();
+    expect(told).toHaveLength(2);
+    await Promise.resolve();
+    expect(back.confirmed).not.toHaveBeenCalled();
+    over();
+    expect(subscriptions.size()).toBe(1);
+    joined();
+    for (const { confirmed } of [back, another]) expect(confirmed).toHaveBeenCalledOnce();
+    subscriptions.frame(message(1));
+    expect(back.received).toHaveBeenCalledOnce();
+  });
+
+  it("is asked for anew by who comes after it was left", () => {
+    const { told, join, over, subscriptions } = leaving();
+    over();
+    const back = join();
+    subscriptions.frame({ type: "confirm_subscription", identifier: board });
+    subscriptions.frame(message(1));
+    expect(told).toEqual(["channel.unwanted", "asked", "subscription.confirmed"]);
+    expect(back.received).toHaveBeenCalledOnce();
   });
 });
