@@ -42,6 +42,35 @@ describe("the bus", () => {
     vi.useRealTimers();
     expect(listener).toHaveBeenCalledTimes(1);
     unsubscribe.unsubscribe();
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it("shows every fact to whoever watches it all, before its listeners and in their order", () => {
+    const bus = createBus(() => {});
+    const seen: string[] = [];
+    const watching = bus.all.subscribe(({ type }) => seen.push(`watched ${type}`));
+    bus.on("route.changed").subscribe(({ path }) => {
+      if (path === "/a") bus.publish({ type: "unauthorised.answered" });
+      seen.push(`heard ${path}`);
+    });
+    bus.publish(route("/a"));
+    expect(seen).toEqual(["watched route.changed", "heard /a", "watched unauthorised.answered"]);
+    watching.unsubscribe();
+    bus.publish(route("/b"));
+    expect(seen.slice(3)).toEqual(["heard /b"]);
+  });
+
+  it("gives a listener that comes during a delivery what is replayed, once", () => {
+    const bus = createBus(() => {});
+    const late = vi.fn();
+    const first = bus.on("route.changed").subscribe(() => {
+      first.unsubscribe();
+      bus.on("route.changed").subscribe(({ path }) => late(path));
+    });
+    bus.publish(route("/a"));
+    expect(late.mock.calls).toEqual([["/a"]]);
+    bus.publish(route("/b"));
+    expect(late.mock.calls).toEqual([["/a"], ["/b"]]);
   });
 
   it("replays the last fact to a late listener only where its type is sticky", () => {
@@ -69,9 +98,12 @@ describe("the bus", () => {
 
   it("stops with the subscription", () => {
     const bus = createBus(() => {});
-    const listener = vi.fn();
-    bus.on("unauthorised.answered").subscribe(listener).unsubscribe();
+    const [listener, other] = [vi.fn(), vi.fn()];
+    const subscription = bus.on("unauthorised.answered").subscribe(listener);
+    bus.on("unauthorised.answered").subscribe(other);
+    subscription.unsubscribe();
     bus.publish({ type: "unauthorised.answered" });
     expect(listener).not.toHaveBeenCalled();
+    expect(other).toHaveBeenCalledOnce();
   });
 });
