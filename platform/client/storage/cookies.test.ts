@@ -5,6 +5,8 @@ import { browserCookies } from "./cookies.ts";
 function browser(url: string) {
   const { hostname, protocol } = new URL(url);
   const jar = new Map<string, { pair: string; attributes: string }>();
+  /** The domains of all that was set. */
+  const asked: string[] = [];
   const document = {
     get cookie() {
       return [...jar.values()].map(({ pair }) => pair).join("; ");
@@ -13,11 +15,12 @@ function browser(url: string) {
       const [pair = "", ...attributes] = text.split("; ");
       const [name = ""] = pair.split("=");
       const domain = attributes.find((attribute) => attribute.startsWith("domain="))?.slice(7) ?? "host only";
+      asked.push(domain);
       if (attributes.includes("max-age=0")) jar.delete(`${name} ${domain}`);
       else jar.set(`${name} ${domain}`, { pair, attributes: attributes.join("; ") });
     },
   };
-  return { host: { document, location: { hostname, protocol } }, jar };
+  return { host: { document, location: { hostname, protocol } }, jar, asked };
 }
 
 describe("cookies", () => {
@@ -38,6 +41,33 @@ describe("cookies", () => {
     expect([...jar.keys()]).toEqual(["a brand.com.br"]);
     browserCookies(host, "other.com.br").write("a", "2", 60);
     expect([...jar.keys()]).toEqual(["a host only"]);
+    browserCookies(host, "agas.brand.com.br").write("a", "3", 60);
+    expect([...jar.keys()], "only its end is the same").toEqual(["a host only"]);
+    const { host: brand, jar: itsOwn } = browser("https://brand.com.br/");
+    browserCookies(brand, "brand.com.br").write("a", "4", 60);
+    expect([...itsOwn.keys()]).toEqual(["a brand.com.br"]);
+  });
+
+  it.each([
+    ["https://vagas.brand.com.br/", ["host only", "vagas.brand.com.br", "brand.com.br", "com.br"]],
+    ["http://casa.localhost:3000/", ["host only"]],
+    ["http://192.168.0.12:3000/", ["host only"]],
+    ["http://[fe80::1]:3000/", ["host only"]],
+  ])("of %s are removed from wherever a page of it may have left them", (url, domains) => {
+    const { host, asked } = browser(url);
+    browserCookies(host).remove("a");
+    expect(asked).toEqual(domains);
+  });
+
+  it("are read by their whole name, as they were written", () => {
+    const { host } = browser("http://localhost:3000/");
+    const cookies = browserCookies(host);
+    cookies.write("other", "0", 60);
+    cookies.write("token", "a=b; c", 60);
+    expect(cookies.read("token")).toBe("a=b; c");
+    expect([cookies.read("tok"), cookies.read("oken")]).toEqual([undefined, undefined]);
+    cookies.write("token", "", 60);
+    expect(cookies.read("token")).toBe("");
   });
 
   it("that were shared more widely before give way, and are removed with the others", () => {

@@ -57,6 +57,24 @@ it("gives way to what another tab writes", () => {
   expect([store.read("draft"), store.keys()]).toEqual([undefined, []]);
 });
 
+it("has nothing where the storage is forbidden, or holds what is no JSON", () => {
+  const forbidden = browserStore(() => {
+    throw new Error("SecurityError");
+  });
+  forbidden.remove("draft");
+  expect([forbidden.read("draft"), forbidden.write("draft", 1), forbidden.keys()]).toEqual([
+    undefined,
+    false,
+    [],
+  ]);
+  const items = storage();
+  const store = browserStore(() => items);
+  items.items.set("draft", "{");
+  expect([store.read("draft"), store.read("other")]).toEqual([undefined, undefined]);
+  expect(store.write("draft", null)).toBe(true);
+  expect([store.read("draft"), store.keys()]).toEqual([null, ["draft"]]);
+});
+
 it("works in the page alone where the storage is forbidden", () => {
   const store = withSpare(
     browserStore(() => {
