@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { measureVisit as measureVisitLater } from "./analytics.ts";
 import { measureVisit } from "./google-analytics.ts";
 
-it("tells Google the path of each page and nothing else of its address, and loads its script once", () => {
-  const told: IArguments[] = [];
-  vi.stubGlobal("dataLayer", told);
+beforeEach(() => {
   const { settings } = (
     window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
   ).happyDOM;
@@ -15,10 +14,15 @@ it("tells Google the path of each page and nothing else of its address, and load
     settings.handleDisabledFileLoadingAsSuccess = false;
     window.history.replaceState(null, "", "/");
   });
+});
+
+it("tells Google the path of each page and nothing else of its address, and loads its script once", () => {
+  const told: IArguments[] = [];
+  vi.stubGlobal("dataLayer", told);
   const page = document.implementation.createHTMLDocument();
   measureVisit("G-1&2", "/jobs", page);
   measureVisit("G-1&2", "/home", page);
-  const scripts = [...page.querySelectorAll("script")].map(({ src }) => src);
+  const scripts = [...page.head.querySelectorAll("script")].map(({ src }) => src);
   expect(scripts).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-1%262"]);
   const viewed = (path: string) => [
     "event",
@@ -31,4 +35,13 @@ it("tells Google the path of each page and nothing else of its address, and load
     viewed("/jobs"),
     viewed("/home"),
   ]);
+});
+
+it("begins the list that Google's script reads, where nobody did", async () => {
+  vi.stubGlobal("dataLayer", undefined);
+  const page = document.implementation.createHTMLDocument();
+  measureVisitLater("G-1", "/jobs", page);
+  await vi.waitFor(() => expect(page.querySelectorAll("script")).toHaveLength(1));
+  const told = (window as unknown as { dataLayer: IArguments[] }).dataLayer;
+  expect(told.map(([first]) => first)).toEqual(["js", "config", "event"]);
 });
