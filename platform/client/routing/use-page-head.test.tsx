@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderHook } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { type PageHead, usePageHead } from "./use-page-head.ts";
 
 const contentOf = (selector: string) =>
@@ -17,6 +17,70 @@ beforeEach(() => {
     <meta name="description" content="Served"><meta property="og:title" content="Served">
     <meta property="og:image" content="https://casa.test/served.png"><meta name="viewport" content="width=device-width">
     <script type="application/ld+json">{"title":"Served"}</script>`;
+});
+
+afterEach(() => history.replaceState(null, "", "/"));
+
+/** All that is written of a page, in order. */
+const written = () =>
+  [...document.head.children]
+    .filter((item) => item.localName !== "title" && item.getAttribute("name") !== "viewport")
+    .map((item) => {
+      const { content, href } = Object.fromEntries(
+        [...item.attributes].map(({ name, value }) => [name, value]),
+      );
+      const of = ["rel", "hreflang", "name", "property", "type"].flatMap(
+        (name) => item.getAttribute(name) ?? [],
+      );
+      return [...of, content ?? href ?? item.textContent].join(" ");
+    });
+/** With whole addresses, as search engines and other sites want them. */
+const described = (canonical: string) => {
+  const address = `${location.origin}/jobs/a/1`;
+  return [
+    `canonical ${location.origin}${canonical}`,
+    `alternate pt-BR ${address}`,
+    `alternate en ${address}?lang=en`,
+    `alternate x-default ${address}`,
+    "description About a",
+    "og:title a",
+    "og:description About a",
+    "og:type website",
+    `og:url ${address}`,
+  ];
+};
+
+it.each([
+  ["/jobs/a/1?page=2", "/jobs/a/1"],
+  ["/jobs/a/1?lang=pt", "/jobs/a/1"],
+  ["/jobs/a/1?lang=en", "/jobs/a/1?lang=en"],
+])("says at %s that it is the page %s, and where it stands in each language", (address, canonical) => {
+  history.replaceState(null, "", address);
+  const { data: _, ...plain } = job("a");
+  renderHook(() => usePageHead(plain, "Casa"));
+  expect(written()).toEqual(described(canonical));
+});
+
+it("takes away all that the provider wrote of another page", () => {
+  document.head.innerHTML += `<link rel="alternate" hreflang="en" href="https://casa.test/served?lang=en">
+    <meta name="twitter:card" content="summary"><link rel="stylesheet" href="data:text/css,"><script></script>`;
+  renderHook(() => usePageHead(job("a"), "Casa"));
+  const kept = ["stylesheet data:text/css,", ""];
+  const data = 'application/ld+json {"@type":"JobPosting","title":"a"}';
+  expect(written()).toEqual([...kept, ...described("/jobs/a/1"), data]);
+});
+
+it("follows what changes of a page, and writes nothing anew where nothing did", () => {
+  const { rerender } = renderHook((head) => usePageHead(head, "Casa"), { initialProps: job("a") });
+  const canonical = document.head.querySelector('link[rel="canonical"]');
+  rerender(job("a"));
+  expect(document.head.querySelector('link[rel="canonical"]')).toBe(canonical);
+  rerender({ ...job("a"), description: "More" });
+  expect(contentOf('meta[name="description"]')).toEqual(["More"]);
+  rerender({ ...job("a"), path: "/jobs/a/2" });
+  expect(written()[0]).toBe(`canonical ${location.origin}/jobs/a/2`);
+  rerender({ ...job("a"), data: { "@type": "Thing" } });
+  expect(written().at(-1)).toBe('application/ld+json {"@type":"Thing"}');
 });
 
 it("describes each page once, and nothing of the page before", () => {
@@ -86,6 +150,7 @@ it("gives the path to a page that was opened inside the app, as the provider doe
     ["a", "/jobs/a/1"],
   ]);
   rerender({ title: "Jobs", description: "", path: "/jobs", way: { above: [], locale: "en" } });
+  expect(data()["@context"]).toBe("https://schema.org");
   expect(data()["@graph"]).toHaveLength(1);
   expect(data()["@graph"][0].itemListElement[0].name).toBe("Home");
 });

@@ -1,5 +1,4 @@
 import { expect, it } from "vitest";
-import { historyEntry } from "#client/routing/history-entry.ts";
 import type { JobPage } from "#machines/job-search/job-search.machine.ts";
 import { createKeptBoards } from "./kept-boards.ts";
 
@@ -35,10 +34,4 @@ it("only the latest boards are kept", () => {
   expect(boards.here()).toBeUndefined();
   entry = "e2";
   expect(boards.here()).toBeDefined();
-});
-
-it("an entry is known by the router's mark, the first one by its place", () => {
-  expect(historyEntry({ state: { key: "k1", idx: 3 } })).toBe("k1");
-  expect(historyEntry({ state: { idx: 0 } })).toBe("entry 0");
-  expect(historyEntry({ state: null })).toBe("entry 0");
 });
