@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderHook } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { usePageFocus } from "./use-page-focus.ts";
 
 const frame = () => new Promise(requestAnimationFrame);
@@ -55,4 +55,70 @@ it("leaves the focus with nobody, where nobody had it", async () => {
   rerender({ query: "?order=name" });
   await frame();
   expect(document.activeElement).toBe(document.body);
+});
+
+it.each([
+  ["a dialog", "<dialog open><button>inside</button></dialog>"],
+  ["what is drawn as a dialog", '<div role="dialog"><button>inside</button></div>'],
+  ["a text", "<textarea></textarea>"],
+  ["a choice", "<select></select>"],
+  ["a text with styles", '<p contenteditable="true" tabindex="0">text</p>'],
+])("leaves the focus in %s", async (_, html) => {
+  document.body.innerHTML = `${html}<main id="content" tabindex="-1"></main>`;
+  const { rerender } = renderHook(({ path }) => usePageFocus(path), { initialProps: { path: "/a" } });
+  const inside = document.querySelector<HTMLElement>("button, textarea, select, p");
+  inside?.focus();
+  expect(document.activeElement).toBe(inside);
+  rerender({ path: "/b" });
+  await frame();
+  expect(document.activeElement).toBe(inside);
+});
+
+it("looks where the focus is once a dialog that led here has given it back", async () => {
+  document.body.innerHTML = '<a href="#menu">menu</a><input><main id="content" tabindex="-1"></main>';
+  const { rerender } = renderHook(({ path }) => usePageFocus(path), { initialProps: { path: "/a" } });
+  document.querySelector("a")?.focus();
+  rerender({ path: "/b" });
+  document.querySelector("input")?.focus();
+  await frame();
+  expect(document.activeElement).toBe(document.querySelector("input"));
+});
+
+it("does not move what is on the screen with the focus", async () => {
+  document.body.innerHTML = '<a href="#menu">menu</a><main id="content" tabindex="-1"></main>';
+  const focus = vi.spyOn(document.querySelector("main") as HTMLElement, "focus");
+  const { rerender } = renderHook(({ path, query }) => usePageFocus(path, query), {
+    initialProps: { path: "/a", query: "" },
+  });
+  rerender({ path: "/b", query: "" });
+  await frame();
+  const link = document.createElement("a");
+  link.href = "#next";
+  document.body.append(link);
+  link.focus();
+  link.remove();
+  rerender({ path: "/b", query: "?page=2" });
+  await frame();
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }], [{ preventScroll: true }]]);
+});
+
+it("moves the focus once for each page, and not where the page stays or is gone", async () => {
+  document.body.innerHTML = '<a href="#menu">menu</a><main id="content" tabindex="-1"></main>';
+  const link = document.querySelector("a");
+  const { rerender, unmount } = renderHook(({ path }) => usePageFocus(path), {
+    initialProps: { path: "/a" },
+  });
+  link?.focus();
+  rerender({ path: "/a" });
+  await frame();
+  expect(document.activeElement).toBe(link);
+  // Between two pages there is none.
+  rerender({ path: "" });
+  rerender({ path: "/a" });
+  await frame();
+  expect(document.activeElement).toBe(link);
+  rerender({ path: "/b" });
+  unmount();
+  await frame();
+  expect(document.activeElement).toBe(link);
 });
