@@ -12,9 +12,10 @@ const root = join(import.meta.dirname, "../..");
 /** Tests that hold a folder and stand elsewhere: of a folder, or one file. */
 const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
   "platform/client/cable": [
-    "platform/client/system/lists/live-records.test.ts",
+    "platform/client/system/lists/live-records.wiring.test.ts",
     "platform/client/system/app/cable.test.ts",
   ],
+  "platform/client/system/tasks": ["platform/client/system/recruiters/reads.wiring.test.ts"],
 };
 
 export interface Unnoticed {
