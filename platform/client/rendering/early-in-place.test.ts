@@ -46,9 +46,11 @@ it.each([
   ],
   [
     "its label",
-    '<label for="a">State</label><label for="b">City</label><input id="b" placeholder="…" data-pressed>',
+    `<label for="a">State</label><label for="b">City</label><label for="c">Land</label>
+     <input id="b" placeholder="…" data-pressed>`,
     `<label for="x">State</label><input id="x" placeholder="…" title="other">
-     <label for="y">City</label><input id="y" placeholder="…" title="it">`,
+     <label for="y">City</label><input id="y" placeholder="…" title="it">
+     <label for="z">Land</label><input id="z" placeholder="…" title="other">`,
   ],
 ])("knows what was pressed by %s", async (_, before, after) => {
   document.body.innerHTML = after;
