@@ -14,7 +14,7 @@ import { useJobSuggestions } from "./use-job-suggestions.ts";
 import { usePasswordReset } from "./use-password-reset.ts";
 
 // The sanitiser needs a whole browser.
-beforeEach(() => void vi.spyOn(purify, "sanitize").mockImplementation((html) => `clean ${html}` as never));
+beforeEach(() => void vi.spyOn(purify, "sanitize").mockImplementation((html) => `clean ${html}`));
 
 const token = "a-token-of-a-mail-that-is-long-enough";
 

@@ -180,17 +180,22 @@ it.each([null, "text", 7])(
 it("tells a list that records of its entity were changed, as long as it is shown", async () => {
   const screen = await openScreen();
   const heard: string[] = [];
+  type Listed = "jobs" | "candidates";
   const list = await screen.hook(
-    (entity: "jobs" | "candidates") => useChangedRecords(entity, () => heard.push(entity)),
-    "jobs",
+    (entity) => useChangedRecords(entity, () => heard.push(entity)),
+    "jobs" as Listed,
   );
-  const change = (entity: "jobs" | "candidates") =>
+  const change = (entity: Listed) =>
     screen.does(() => screen.system.bus.publish({ type: "records.changed", entity }));
   await change("candidates");
   expect(heard).toEqual([]);
   await change("jobs");
   expect(heard).toEqual(["jobs"]);
-  await list.leave();
+  await list.turnTo("candidates");
   await change("jobs");
-  expect(heard).toEqual(["jobs"]);
+  await change("candidates");
+  expect(heard).toEqual(["jobs", "candidates"]);
+  await list.leave();
+  await change("candidates");
+  expect(heard).toHaveLength(2);
 });
