@@ -8,7 +8,6 @@ export default defineConfig({
   plugins: [react()],
   test: {
     environment: "happy-dom",
-    env: { TZ: "America/Sao_Paulo" },
     include: folders.map((tests) => (/\.tsx?$/.test(tests) ? tests : `${tests}/**/*.test.{ts,tsx}`)),
     setupFiles: ["tests/support/waits.setup.ts", "tests/support/screens.setup.ts"],
     expect: { poll: { timeout: 5_000 } },

@@ -44,6 +44,8 @@ const seen = new Set<string>(["Killed", "Timeout"]);
 const unseen = new Set<string>(["Survived", "NoCoverage"]);
 
 async function mutants(folder: string, mutate: readonly string[]) {
+  // Where vite.config.ts has the tests be; a thread takes no other zone than its process.
+  process.env.TZ = "America/Sao_Paulo";
   // Read by folders.config.ts, in the processes that Stryker starts.
   process.env.FOLDERS = [folder, ...(heldElsewhere[folder] ?? [])].join(",");
   // Most of what is awaited in vain is a mutant that was noticed.

@@ -47,8 +47,8 @@ export function useTypedForm<Sent extends object, Read extends object>(
         },
         actions: {
           keepDraft: ({ context: { key: of, changes } }) => {
-            const { [secret ?? ""]: _, ...kept } = changes;
-            keepDraft({ context: { key: of, changes: kept } });
+            const kept = Object.entries(changes).filter(([field]) => field !== secret);
+            keepDraft({ context: { key: of, changes: Object.fromEntries(kept) } });
           },
           dropDraft,
         },
