@@ -50,13 +50,11 @@ export function createBus(report: (error: unknown, fact: Fact) => void): Bus {
   return {
     publish(fact) {
       const channel = channelOf(fact.type);
-      if (channel.once || channel.replays) {
-        if (channel.once && channel.last) {
-          report(new Error(`${fact.type} is declared "once" and was published again`), fact);
-          return;
-        }
-        channel.last = fact;
+      if (channel.once && channel.last) {
+        report(new Error(`${fact.type} is declared "once" and was published again`), fact);
+        return;
       }
+      channel.last = fact;
       if (delivering) {
         mailbox.push(fact);
         return;

@@ -80,7 +80,7 @@ export function pagesOf<K extends ReadCall>(
   };
   const held = (pages: readonly Answer[]): Pages<Answer> => ({
     pages,
-    hasMore: pages.length > 0 && next(pages.at(-1) as Answer) !== null,
+    hasMore: next(pages.at(-1) as Answer) !== null,
   });
   const read = readBy<CallInput<K>, Pages<Answer>>(
     `pages of ${call}`,

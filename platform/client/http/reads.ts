@@ -175,7 +175,7 @@ export function createReads(api: Api) {
       if (isFirst && !served.delete(key)) void refresh(entry);
       return () => {
         entry.watchers.delete(changed);
-        if (entry.watchers.size === 0) leave(key, entry);
+        leave(key, entry);
       };
     },
     refresh<Input, Data>(of: Read<Input, Data>, input: Input): void {

@@ -57,7 +57,7 @@ function withWay(data: string, steps: string, locale: Locale): string {
 export function usePageHead({ title, description, path, data, way }: PageHead, brand: string): void {
   useDocumentTitle(title, brand);
   const locale = way?.locale ?? "pt";
-  const steps = way && title !== undefined ? JSON.stringify([...way.above, { name: title, path }]) : "";
+  const steps = way ? JSON.stringify([...way.above, { name: title, path }]) : "";
   const written = data === undefined ? "" : JSON.stringify(data);
   useEffect(() => {
     if (title === undefined) return;

@@ -17,7 +17,7 @@ export function useScrollPlace(url: string): void {
     const onScroll = () => {
       const { entry } = shown.current;
       // Between the address and its page, what moves is still the page before.
-      if (entry === "" || entry !== historyEntry(history)) return;
+      if (entry !== historyEntry(history)) return;
       places.current.delete(entry);
       places.current.set(entry, window.scrollY);
       for (const oldest of [...places.current.keys()].slice(0, -most)) places.current.delete(oldest);
