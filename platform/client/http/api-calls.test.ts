@@ -175,13 +175,16 @@ describe("a refusal", () => {
     answers = () => {
       throw new TypeError("Failed to fetch");
     };
-    for (const asked of [apiOf()("GET /recruiters"), apiOf().download("/file")])
+    const api = apiOf();
+    const link = { shortlistToken: "link" };
+    for (const asked of [api("GET /recruiters"), api("GET /health", {}, link), api.download("/file")])
       expect(await refusalOf(asked)).toMatchObject({
         status: 0,
         code: "unavailable",
         message: "",
         messages: [],
       });
+    expect(sent, "whoever shows it asks again").toHaveLength(3);
   });
 
   it("ends the session where a call carried its token, and only there", async () => {

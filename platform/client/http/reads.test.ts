@@ -1,51 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Fact } from "#client/bus/facts.ts";
-import { type Api, ApiError } from "./api.ts";
+import { ApiError } from "./api.ts";
 import { pagesOf, readBy, readOf } from "./read.ts";
-import { createReads, nameOf, type Read } from "./reads.ts";
+import { nameOf } from "./reads.ts";
+import { provider } from "./testing/provider.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-/** A provider whose answers the test gives, in the order in which it wants. */
-function provider() {
-  const asked: {
-    call: string;
-    input: unknown;
-    signal: AbortSignal;
-    answer(data: unknown): Promise<void>;
-    fail(error: unknown): Promise<void>;
-  }[] = [];
-  const settled = async () => void (await vi.advanceTimersByTimeAsync(0));
-  const api = (call: string, input: unknown, { signal }: { signal: AbortSignal }) =>
-    new Promise((resolve, reject) =>
-      asked.push({
-        call,
-        input,
-        signal,
-        answer: (data) => {
-          resolve(data);
-          return settled();
-        },
-        fail: (error) => {
-          reject(error);
-          return settled();
-        },
-      }),
-    );
-  const reads = createReads(api as unknown as Api);
-  return {
-    asked,
-    reads,
-    last: () => asked.at(-1) as (typeof asked)[number],
-    /** A view that shows the read, until it leaves. */
-    view<Input, Data>(of: Read<Input, Data>, input: Input) {
-      const changed = vi.fn();
-      const leave = reads.watch(of, input, changed);
-      return { changed, leave, shown: () => reads.peek(of, input) };
-    },
-  };
-}
 
 const written = (call: string): Fact => ({ type: "call.made", call, params: {} });
 const home = readOf("GET /recruiters/home", {
@@ -68,7 +29,7 @@ describe("a read", () => {
     await asked[0]?.answer("found");
     expect(one.shown()).toEqual({ state: "ready", data: "found", busy: false });
     expect(two.shown()).toBe(one.shown());
-    expect(two.changed).toHaveBeenCalledOnce();
+    for (const { changed } of [one, two]) expect(changed).toHaveBeenCalledOnce();
     await last().answer("other");
     expect(one.shown().data).toBe("found");
   });
@@ -312,5 +273,16 @@ describe("a paged read", () => {
     await last().answer(page(9));
     expect(one.shown().data).toEqual({ pages: [page(8), page(9)], hasMore: true });
     expect(asked).toHaveLength(4);
+  });
+
+  it("begins with the first page where that could not be read", async () => {
+    const { reads, view, last } = provider();
+    const input = { query: { term: "a" } };
+    const one = view(pages, input);
+    await last().fail(refused());
+    reads.extend(pages, input, pages.further);
+    expect(last().input).toEqual({ query: { term: "a" } });
+    await last().answer(page(null));
+    expect(one.shown().data).toEqual({ pages: [page(null)], hasMore: false });
   });
 });

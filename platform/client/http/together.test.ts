@@ -39,6 +39,19 @@ describe("one question about many", () => {
     expect(requested.at(-1)).toEqual([4]);
   });
 
+  it("waits as long for later callers, however many came before", async () => {
+    const { requested, of } = start({});
+    void of(1);
+    await vi.advanceTimersByTimeAsync(10);
+    void of(2);
+    await vi.advanceTimersByTimeAsync(15);
+    void of(3);
+    await vi.advanceTimersByTimeAsync(19);
+    expect(requested).toEqual([[1, 2]]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(requested).toEqual([[1, 2], [3]]);
+  });
+
   it("fails for all callers", async () => {
     const { of } = start(new Error("away"));
     const all = Promise.allSettled([of(1), of(2)]);

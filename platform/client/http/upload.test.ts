@@ -56,8 +56,8 @@ afterEach(() => {
 });
 
 const listeners = () => ({ onUnauthorised: vi.fn(), onWritten: vi.fn() });
-function send(settings: Partial<ApiSettings> = {}, fields: Record<string, string> = {}) {
-  const api = createApi({
+const apiOf = (settings: Partial<ApiSettings>) =>
+  createApi({
     root: "/v1",
     patience: 30_000,
     token: () => "Bearer t",
@@ -71,14 +71,22 @@ function send(settings: Partial<ApiSettings> = {}, fields: Record<string, string
     onWritten: () => undefined,
     ...settings,
   });
-  const file = new File(["nome"], "a.csv");
-  const params = { params: { id: "x 1" } };
-  const sending = api.upload("POST /answer_sheets/:id/files", "data_file[file]", file, fields, params);
-  const refusal = sending.then(
+const refusalOf = (sending: Promise<unknown>) =>
+  sending.then(
     () => "answered",
     (error) => error,
   );
-  return { sending, refusal, request: requests[0] as FakeRequest };
+function send(settings: Partial<ApiSettings> = {}, fields: Record<string, string> = {}) {
+  const file = new File(["nome"], "a.csv");
+  const params = { params: { id: "x 1" } };
+  const sending = apiOf(settings).upload(
+    "POST /answer_sheets/:id/files",
+    "data_file[file]",
+    file,
+    fields,
+    params,
+  );
+  return { sending, refusal: refusalOf(sending), request: requests[0] as FakeRequest };
 }
 
 it("is sent with the fields beside it, to the record that it belongs to", async () => {
@@ -127,4 +135,15 @@ it("reports that nobody answered, where the connection breaks", async () => {
   request.breaks();
   expect(await refusal).toMatchObject({ status: 0, code: "unavailable" });
   expect(vi.getTimerCount()).toBe(0);
+});
+
+it("needs nobody who follows it", async () => {
+  const refusal = refusalOf(
+    apiOf({}).upload("POST /recruiters/imports", "import[file]", new File(["nome"], "a.csv"), {}),
+  );
+  await vi.advanceTimersByTimeAsync(0);
+  expect(requests[0]?.sent?.to).toBe("POST /v1/recruiters/imports");
+  requests[0]?.upload.onprogress?.({ loaded: 1, total: 4 });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await refusal).toMatchObject({ status: 0, code: "unavailable" });
 });
