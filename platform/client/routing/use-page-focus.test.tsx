@@ -114,11 +114,45 @@ it("moves the focus once for each page, and not where the page stays or is gone"
   expect(document.activeElement).toBe(link);
   // Between two pages there is none.
   rerender({ path: "" });
-  rerender({ path: "/a" });
   await frame();
   expect(document.activeElement).toBe(link);
   rerender({ path: "/b" });
+  await frame();
+  expect(document.activeElement?.id).toBe("content");
+  link?.focus();
+  rerender({ path: "/c" });
   unmount();
   await frame();
   expect(document.activeElement).toBe(link);
+});
+
+it("leaves a focus that was lost to what comes after the app", async () => {
+  document.body.innerHTML = '<main id="content" tabindex="-1"><a href="#compare">compare</a></main>';
+  const { rerender, unmount } = renderHook(({ query }) => usePageFocus("/list", query), {
+    initialProps: { query: "" },
+  });
+  const link = document.querySelector("a");
+  link?.focus();
+  link?.remove();
+  rerender({ query: "?ids=1,2" });
+  unmount();
+  await frame();
+  expect(document.activeElement).toBe(document.body);
+});
+
+it("leaves the focus where it is, where the page has no place for it", async () => {
+  document.body.innerHTML = '<a href="#menu">menu</a><b tabindex="0">gone</b>';
+  const { rerender } = renderHook(({ path, query }) => usePageFocus(path, query), {
+    initialProps: { path: "/a", query: "" },
+  });
+  document.querySelector("a")?.focus();
+  rerender({ path: "/b", query: "" });
+  await frame();
+  expect(document.activeElement).toBe(document.querySelector("a"));
+  const gone = document.querySelector("b");
+  gone?.focus();
+  gone?.remove();
+  rerender({ path: "/b", query: "?page=2" });
+  await frame();
+  expect(document.activeElement).toBe(document.body);
 });

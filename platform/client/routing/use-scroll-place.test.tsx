@@ -158,10 +158,21 @@ it("scrolls nothing while there is no page, or the entry stays", () => {
   scroll(300);
   page.rerender(<Page url="/list" />);
   expect(window.scrollY).toBe(300);
-  // The router wrote another address for the same entry.
+  // The router wrote another address for the same entry, and the browser has not told of the last move yet.
+  window.scrollTo(0, 450);
   enter(1, "/other");
   page.rerender(<Page url="/other" />);
-  expect(window.scrollY).toBe(300);
+  expect(window.scrollY).toBe(450);
+});
+
+it("starts another page at its top, also where there was none in between", () => {
+  height = 2_000;
+  const page = shown(1, "/list");
+  scroll(900);
+  enter(2, "/record");
+  page.rerender(<Page url="" />);
+  page.rerender(<Page url="/record" />);
+  expect(window.scrollY).toBe(0);
 });
 
 it("remembers the fifty places that were last scrolled", () => {
