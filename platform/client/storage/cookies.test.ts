@@ -32,7 +32,7 @@ describe("cookies", () => {
     expect(cookies.read("auth._token")).toBe("Bearer a");
     const plain = browser("http://localhost:3000/");
     browserCookies(plain.host).write("auth._token", "b", 60);
-    expect(plain.jar.get("auth._token host only")?.attributes).not.toContain("secure");
+    expect(plain.jar.get("auth._token host only")?.attributes).toBe("max-age=60; path=/; samesite=strict");
   });
 
   it("are shared where the brand has several sites, and never with a domain that is not the host's", () => {
@@ -50,6 +50,7 @@ describe("cookies", () => {
 
   it.each([
     ["https://vagas.brand.com.br/", ["host only", "vagas.brand.com.br", "brand.com.br", "com.br"]],
+    ["https://3.brand.com/", ["host only", "3.brand.com", "brand.com"]],
     ["http://casa.localhost:3000/", ["host only"]],
     ["http://192.168.0.12:3000/", ["host only"]],
     ["http://[fe80::1]:3000/", ["host only"]],
@@ -58,6 +59,17 @@ describe("cookies", () => {
     browserCookies(host).remove("a");
     expect(asked).toEqual(domains);
   });
+
+  it.each([null, "brand.com.br"])(
+    "are not away for a moment while they are written anew, under %s",
+    (domain) => {
+      const { host, asked } = browser("https://vagas.brand.com.br/");
+      browserCookies(host, domain).write("a", "1", 60);
+      // A removal there first would sign out another tab that looks just then.
+      expect(asked.filter((place) => place === (domain ?? "host only"))).toHaveLength(1);
+      expect(asked).toHaveLength(4);
+    },
+  );
 
   it("are read by their whole name, as they were written", () => {
     const { host } = browser("http://localhost:3000/");

@@ -42,8 +42,15 @@ describe("what the browser keeps for a person", () => {
   });
 
   it("is nothing while nobody is signed in", () => {
-    owned.local.write("recent", ["somebody"]);
+    expect(owned.local.write("recent", ["somebody"])).toBe(false);
     expect(localStorage).toHaveLength(0);
+  });
+
+  it("goes where its owner removes it, and nothing else with it", () => {
+    owned.handTo(ana);
+    for (const key of ["draft", "recent"]) expect(owned.session.write(key, 1)).toBe(true);
+    owned.session.remove("draft");
+    expect(owned.session.keys()).toEqual(["recent"]);
   });
 
   it("goes with signing out, in every business, but for what is still to be sent", () => {

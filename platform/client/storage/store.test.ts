@@ -33,7 +33,7 @@ function full() {
 it("keeps in the page what the storage would not take, until it takes it again", () => {
   const { items, store } = full();
   const written = { city: "Natal" };
-  store.write("draft", written);
+  expect(store.write("draft", written)).toBe(true);
   store.write("other", 1);
   written.city = "Olinda";
   expect(store.read("draft"), "as it was written").toEqual({ city: "Natal" });
@@ -46,6 +46,14 @@ it("keeps in the page what the storage would not take, until it takes it again",
   expect([store.read("draft"), store.read("other"), store.keys()]).toEqual([undefined, undefined, []]);
 });
 
+it("has what was written last, also where that is what was there before", () => {
+  const { items, store } = full();
+  store.write("draft", { city: "Natal" });
+  items.full = false;
+  store.write("draft", { city: "Recife" });
+  expect(store.read("draft")).toEqual({ city: "Recife" });
+});
+
 it("gives way to what another tab writes", () => {
   const { items, store } = full();
   store.write("draft", { city: "Natal" });
@@ -55,6 +63,10 @@ it("gives way to what another tab writes", () => {
   expect([store.read("draft"), store.read("new")]).toEqual([{ city: "Olinda" }, 2]);
   items.items.clear();
   expect([store.read("draft"), store.keys()]).toEqual([undefined, []]);
+  items.items.set("draft", "{}");
+  store.write("draft", { city: "Natal" });
+  items.items.delete("draft");
+  expect(store.keys(), "before anybody reads it, too").toEqual([]);
 });
 
 it("has nothing where the storage is forbidden, or holds what is no JSON", () => {
