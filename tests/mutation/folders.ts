@@ -20,7 +20,7 @@ const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
 
 export interface Unnoticed {
   file: string;
-  /** From the first position up to the second, as `line:column` with both counted from 1, as Stryker takes them. */
+  /** From the first position up to the second, as `line:column` with both counted from 1, as Stryker reports them. */
   range: string;
   mutator: string;
   replacement: string;
@@ -39,6 +39,10 @@ const noProduct = (folder: string) => [
 ];
 const nameOf = ({ file, range, mutator, replacement }: Unnoticed) =>
   [file, range, mutator, replacement].join(" ");
+
+/** Asked for, Stryker counts columns from 0; what begins before the place that it is given it leaves alone. */
+const placeOf = ({ file, range }: Unnoticed) =>
+  `${file}:${range.replaceAll(/:(\d+)/g, (_, column: string) => `:${Number(column) - 1}`)}`;
 
 const seen = new Set<string>(["Killed", "Timeout"]);
 const unseen = new Set<string>(["Survived", "NoCoverage"]);
@@ -72,18 +76,15 @@ export async function measureFolder(folder: string, again: boolean): Promise<Mea
   const file = measuredFile(folder);
   const last: Measured | undefined =
     again && existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Measured) : undefined;
-  const asked = last
-    ? [...new Set(last.unnoticed.map(({ file, range }) => `${file}:${range}`))]
-    : [of(folder, "*.{ts,tsx}")];
+  const asked = last ? [...new Set(last.unnoticed.map(placeOf))] : [of(folder, "*.{ts,tsx}")];
   const results = asked.length === 0 ? [] : await mutants(folder, asked);
-  const wanted = last && new Set(last.unnoticed.map(nameOf));
-  const counted = results.filter(({ status, mutant }) =>
-    wanted ? wanted.has(nameOf(mutant)) : seen.has(status) || unseen.has(status),
-  );
-  const measured: Measured = {
-    all: last?.all ?? counted.length,
-    unnoticed: counted.filter(({ status }) => unseen.has(status)).map(({ mutant }) => mutant),
-  };
+  const named = (statuses: ReadonlySet<string>) =>
+    results.filter(({ status }) => statuses.has(status)).map(({ mutant }) => mutant);
+  const [noticed, unnoticed] = [named(seen), named(unseen)];
+  const noticedNow = new Set(noticed.map(nameOf));
+  const measured: Measured = last
+    ? { all: last.all, unnoticed: last.unnoticed.filter((mutant) => !noticedNow.has(nameOf(mutant))) }
+    : { all: noticed.length + unnoticed.length, unnoticed };
   mkdirSync(join(root, "coverage/mutation"), { recursive: true });
   writeFileSync(file, JSON.stringify(measured, null, 1));
   return measured;
