@@ -10,10 +10,10 @@ type Answers = Record<string, { status: number; body: unknown }>;
 const board = { jobs: [{ uid: "j1" }], total_count: 1 };
 
 /** A page that is drawn at an address, with what the provider answers at each path. */
-function drawing(answers: Answers = {}, url = "/jobs") {
+function drawing(answers: Answers = {}, url = "/jobs", locale: "pt" | "en" = "pt") {
   const asked: string[] = [];
   const drawn = createDrawingSystem({
-    ...{ url, locale: "pt", tenant: defaultTenant, demo: true, isMissing: false, isOfTenant: false },
+    ...{ url, locale, tenant: defaultTenant, demo: true, isMissing: false, isOfTenant: false },
     moment: { now: Date.UTC(2026, 10, 27), timeZone: "America/Sao_Paulo" },
     ask: async (path) => {
       asked.push(path);
@@ -121,7 +121,7 @@ it.each([
 });
 
 it("knows nothing of its visitor, and begins as the app does", () => {
-  const { system } = drawing();
+  const { system } = drawing({}, "/jobs", "en");
   const { stores, owned, language } = system;
   expect([stores.local.read("a"), stores.session.write("a", 1), owned.local.read("a")]).toEqual([
     undefined,
@@ -134,4 +134,13 @@ it("knows nothing of its visitor, and begins as the app does", () => {
   expect(system.boards.address()).toBe("/jobs");
   expect(system.config).toMatchObject({ demo: true });
   expect(language.moment).toEqual({ now: Date.UTC(2026, 10, 27), timeZone: "America/Sao_Paulo" });
+  const { access, session, tenant, locale, theme, connectivity, chunkReload } = system;
+  expect(session.getSnapshot().context).toMatchObject({ strategy: "candidates", user: null });
+  expect(session.getSnapshot().matches("signedOut")).toBe(true);
+  expect(access.getSnapshot().context).toMatchObject({ productDomain: defaultTenant.product_domain });
+  expect(tenant.getSnapshot().context).toMatchObject({ domain: defaultTenant.domain });
+  expect(locale.getSnapshot().context).toMatchObject({ locale: "en" });
+  expect(theme.getSnapshot().context).toMatchObject({ choice: "system", systemIsDark: false });
+  expect(connectivity.getSnapshot().matches("online")).toBe(true);
+  expect(chunkReload.getSnapshot().context).toMatchObject({ lastReload: null });
 });
