@@ -93,7 +93,12 @@ const en: Translation<typeof pt> = {
     no_name_column: "The file has no Name column in its first row.",
     mismatch: "The passwords are not the same.",
   },
-  uploadWaiting: "No connection. The upload goes on when it is back.",
+  upload: {
+    sending: "Sending {{name}}",
+    waiting: "No connection. The upload goes on when it is back.",
+    cancel: "Cancel upload",
+    retry: "Try again",
+  },
   retention: {
     label: "Erase inactive candidates",
     hint: "Without a sign of the candidate for that long, they are warned by email and erased 30 days later, with a receipt. Whoever was hired stays, as the law requires.",

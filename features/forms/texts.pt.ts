@@ -91,7 +91,12 @@ export const pt = {
     no_name_column: "O arquivo não tem a coluna Nome na primeira linha.",
     mismatch: "As senhas não são iguais.",
   },
-  uploadWaiting: "Sem conexão. O envio continua quando ela voltar.",
+  upload: {
+    sending: "Enviando {{name}}",
+    waiting: "Sem conexão. O envio continua quando ela voltar.",
+    cancel: "Cancelar envio",
+    retry: "Tentar novamente",
+  },
   retention: {
     label: "Excluir candidatos inativos",
     hint: "Sem sinal do candidato por esse tempo, ele é avisado por e-mail e, 30 dias depois, excluído com comprovante. Quem foi contratado fica, como manda a lei.",

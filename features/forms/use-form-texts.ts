@@ -23,11 +23,6 @@ export function useFormTexts() {
       const found = fields.find((field) => field.path === path || field.path.endsWith(`.${path}`));
       return found ? ofRule(found) : undefined;
     },
-    /** What an upload that is not done says: that it waits for the connection, or its own text. */
-    uploadText(failure: string | null, otherwise: string): string | null {
-      if (failure === null) return null;
-      return failure === "unavailable" ? t("uploadWaiting") : otherwise;
-    },
     /** Why it failed, if it did. */
     failureText(code: string | null): string | undefined {
       if (code === null) return undefined;

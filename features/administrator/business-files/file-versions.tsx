@@ -1,17 +1,14 @@
 import { Download } from "lucide-react";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { useToasts } from "#client/system/app/use-system.ts";
 import type { UploadTarget } from "#client/system/page/upload.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useUpload } from "#client/system/page/use-upload.ts";
 import type { FileVersion } from "#contract/calls/business-files.ts";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { UploadDrop } from "#features/forms/upload-drop.tsx";
 import { type Loadable, Loaded } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
-import { FileDrop } from "#ui/file-drop.tsx";
 import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
-import { ProgressBar } from "#ui/progress-bar.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { fileVersionTexts } from "./texts.ts";
 
@@ -38,9 +35,7 @@ export function FileVersions({
   onUploaded: () => void;
 }) {
   const t = useTexts(fileVersionTexts);
-  const { ofRule, uploadText } = useFormTexts();
   const formats = useFormats();
-  const { show } = useToasts();
   const download = useFileDownload();
   const upload = useUpload({ limitMb, fileType: "other", accepts: [], current: null }, onUploaded, target);
   const { failure, fault } = upload;
@@ -49,26 +44,18 @@ export function FileVersions({
     <Panel>
       <Stack $gap={4}>
         <Heading $size="md">{t("title")}</Heading>
-        <FileDrop
+        <UploadDrop
+          upload={upload}
           label={t("drop")}
           chooseLabel={t("choose")}
           hint={hint}
           {...(accept ? { accept } : {})}
           limitMb={limitMb}
-          disabled={upload.state === "sending"}
           error={
-            failure === "unsupported" || failure === "too_large"
-              ? failures[failure]
-              : uploadText(failure, t("failed"))
-          }
-          onFile={upload.choose}
-          onRefused={(n) =>
-            show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })
+            failure &&
+            (failure === "unsupported" || failure === "too_large" ? failures[failure] : t("failed"))
           }
         />
-        {upload.state === "sending" ? (
-          <ProgressBar label={upload.file?.name ?? ""} percent={upload.percent} />
-        ) : null}
         <Loaded read={read} lines={2}>
           {({ versions }) =>
             versions.length === 0 ? null : (

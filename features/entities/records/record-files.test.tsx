@@ -27,7 +27,7 @@ test("one file is sent at a time, and the list is read again with it", async () 
   const sent = answerUploads(200, { data_file: kept(7, "contrato.pdf") }, promise);
   await screen.findByText("Nenhum arquivo ainda.");
   drop("contrato.pdf");
-  expect(await screen.findByRole("progressbar", { name: "contrato.pdf" })).toBeTruthy();
+  expect(await screen.findByRole("progressbar", { name: "Enviando contrato.pdf" })).toBeTruthy();
   expect(choose().disabled).toBe(true);
   drop("outro.pdf");
   expect(sent).toEqual([

@@ -2,20 +2,17 @@ import { Download, FileText, Paperclip } from "lucide-react";
 import { Suspense } from "react";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { useToasts } from "#client/system/app/use-system.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useRecordUpload } from "#client/system/page/use-upload.ts";
 import { useRecordFiles } from "#client/system/recruiters/record-reads.ts";
 import { type DocumentEntity, documentEntities } from "#contract/catalogues/document-templates.ts";
 import { type ReferenceType, references } from "#contract/entity-names.ts";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { UploadDrop } from "#features/forms/upload-drop.tsx";
 import { lazy } from "#features/shared/lazy.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
-import { FileDrop } from "#ui/file-drop.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";
-import { ProgressBar } from "#ui/progress-bar.tsx";
 import { icons, space, type } from "#ui/tokens.ts";
 import { entityTexts } from "../fields/texts.ts";
 
@@ -42,9 +39,7 @@ export default function RecordFiles({
   referenceId: number;
 }) {
   const t = useTexts(entityTexts);
-  const { ofRule, uploadText } = useFormTexts();
   const formats = useFormats();
-  const { show } = useToasts();
   const entity = documentEntityOf(referenceType);
   const download = useFileDownload();
   const files = useRecordFiles(referenceType, referenceId);
@@ -56,20 +51,13 @@ export default function RecordFiles({
           <MakeDocument entity={entity} id={referenceId} />
         </Suspense>
       ) : null}
-      <FileDrop
+      <UploadDrop
+        upload={upload}
         label={t("addFile")}
         chooseLabel={t("chooseFile")}
         limitMb={limitMb}
-        disabled={upload.state === "sending"}
-        error={uploadText(upload.failure, t("addFileFailed"))}
-        onFile={upload.choose}
-        onRefused={(n) =>
-          show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })
-        }
+        error={upload.failure && t("addFileFailed")}
       />
-      {upload.state === "sending" ? (
-        <ProgressBar label={upload.file?.name ?? ""} percent={upload.percent} />
-      ) : null}
       <Panel>
         {!files.data ? (
           <NotLoaded

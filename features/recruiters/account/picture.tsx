@@ -1,13 +1,10 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useToasts } from "#client/system/app/use-system.ts";
 import { usePicture } from "#client/system/recruiters/use-account.ts";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { UploadDrop } from "#features/forms/upload-drop.tsx";
 import { Button } from "#ui/button.tsx";
-import { FileDrop } from "#ui/file-drop.tsx";
 import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
-import { ProgressBar } from "#ui/progress-bar.tsx";
 import { accountTexts } from "./texts.ts";
 
 const failed = { account: "pictureFailed", company: "logoFailed" } as const;
@@ -31,8 +28,6 @@ export function Picture({
   onChanged: () => void;
 }) {
   const t = useTexts(accountTexts);
-  const { ofRule, uploadText } = useFormTexts();
-  const { show } = useToasts();
   const picture = usePicture(of, onChanged);
   return (
     <Panel>
@@ -46,22 +41,15 @@ export function Picture({
             </Button>
           ) : null}
         </Inline>
-        <FileDrop
+        <UploadDrop
+          upload={picture}
           label={t("dropPicture")}
           chooseLabel={chooseLabel}
           hint={t("profile.photoHint")}
           accept={picture.accepts.join(",")}
           limitMb={picture.limitMb}
-          disabled={picture.state === "sending"}
-          error={picture.removalFailed ? t(failed[of]) : uploadText(picture.failure, t(failed[of]))}
-          onFile={picture.choose}
-          onRefused={(n) =>
-            show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })
-          }
+          error={picture.removalFailed || picture.failure ? t(failed[of]) : null}
         />
-        {picture.state === "sending" ? (
-          <ProgressBar label={t("uploading")} percent={picture.percent} />
-        ) : null}
       </Stack>
     </Panel>
   );

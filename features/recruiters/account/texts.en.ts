@@ -89,7 +89,6 @@ const texts: Translation<typeof pt> = {
   dropPicture: "Drop a picture here",
   pictureFailed: "The picture could not be saved. Try another one: PNG, JPEG or WebP, less than 5 MB.",
   logoFailed: "The picture could not be saved. Try another one: PNG or JPEG, less than 5 MB.",
-  uploading: "Sending the picture",
   save: "Save",
   saved: "Changes saved",
   loading: "Loading",

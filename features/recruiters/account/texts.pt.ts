@@ -86,7 +86,6 @@ export const pt = {
   dropPicture: "Solte uma imagem aqui",
   pictureFailed: "A imagem não pôde ser salva. Tente outra: PNG, JPEG ou WebP, menos de 5 MB.",
   logoFailed: "A imagem não pôde ser salva. Tente outra: PNG ou JPEG, menos de 5 MB.",
-  uploading: "Enviando a imagem",
   save: "Salvar",
   saved: "Alterações salvas",
   loading: "Carregando",

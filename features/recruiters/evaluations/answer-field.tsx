@@ -91,9 +91,7 @@ function ApplyFile({
       label={label}
       file={value?.type === "file" ? value.file : null}
       limitMb={limitMb}
-      sending={upload.state === "sending" ? { name: upload.file?.name ?? "", percent: upload.percent } : null}
-      failure={upload.failure}
-      onFile={upload.choose}
+      upload={upload}
       onRemove={() => onChange(null)}
     />
   );

@@ -20,6 +20,8 @@ const question = (given: object) =>
     ...given,
   }) as EvaluationQuestion;
 
+const nothing = () => undefined;
+
 async function answering(given: object, value: EvaluationValue | null) {
   const said: (EvaluationValue | null)[] = [];
   const onChange = (next: EvaluationValue | null) => void said.push(next);
@@ -69,9 +71,10 @@ it("says how a file is given, not its question a second time", async () => {
       label="Portfólio"
       file={null}
       limitMb={10}
-      sending={null}
-      failure={null}
-      onFile={() => undefined}
+      upload={{
+        ...{ state: "ready", file: null, percent: 0, failure: null },
+        ...{ choose: nothing, cancel: nothing, retry: nothing },
+      }}
       onRemove={() => undefined}
     />,
     { answers: {} },

@@ -152,9 +152,7 @@ function SheetFile({ question, form }: { question: EvaluationQuestion; form: Ans
       label={title}
       file={value?.type === "file" ? value.file : null}
       limitMb={limitMb}
-      sending={upload.state === "sending" ? { name: upload.file?.name ?? "", percent: upload.percent } : null}
-      failure={upload.failure}
-      onFile={upload.choose}
+      upload={upload}
       onRemove={() => change(id, null)}
     />
   );
