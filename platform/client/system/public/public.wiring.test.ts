@@ -120,9 +120,10 @@ it("cleans a text of the site before it is shown", async () => {
   const screen = await openScreen({ as: null });
   const page = await screen.hook(() => useRead(sitePage, { path: "/carreiras" }));
   expect(screen.sent()).toEqual([request("GET /site_pages", { query: { path: "/carreiras" } })]);
-  const sections = [{ kind: "prose" as const, title: "Carreiras", html: "<p>Oi</p>" }];
+  const registration = { kind: "registration" as const, talk: "t1" };
+  const sections = [{ kind: "prose" as const, title: "Carreiras", html: "<p>Oi</p>" }, registration];
   await screen.answers("GET /site_pages", { page: { title: "Carreiras", sections } });
-  expect(page.current.data?.sections).toEqual([{ ...sections[0], html: "clean <p>Oi</p>" }]);
+  expect(page.current.data?.sections).toEqual([{ ...sections[0], html: "clean <p>Oi</p>" }, registration]);
 });
 
 it("sends a message to the firm, without a company where none was given", async () => {
