@@ -188,17 +188,20 @@ it.each([
   ],
 ] as const)("saves a candidate's CV for %s", async (_, open, call, params, by) => {
   const { screen, page } = await open();
-  const dialog = await screen.hook(() => useLoadingDialog());
+  const dialog = await screen.hook(() => {
+    const { success, error } = useLoadingDialog().words;
+    return { success, error };
+  });
   const saves = () => screen.sends(() => page.current.curriculum(21));
   const sent = await saves();
   const expected = { call, params: { ...params, apply_id: "21" } };
   expect(sent).toEqual([by === null ? expected : byLink(expected, by)]);
   await screen.gives(call, "ana.pdf");
   expect(screen.saved).toEqual(["ana.pdf"]);
-  expect(dialog.current.words).toMatchObject({ success: "Arquivo baixado." });
+  expect(dialog.current).toMatchObject({ success: "Arquivo baixado." });
   await saves();
   await screen.loses(call);
-  expect(dialog.current.words).toMatchObject({ error: "Erro ao baixar o arquivo!" });
+  expect(dialog.current).toMatchObject({ error: "Erro ao baixar o arquivo!" });
 });
 
 it.each([null, 7, { text: "a" }])("takes no %s for a comment that is being written", async (kept) => {
