@@ -69,6 +69,7 @@ describe("an answer that nobody shows", () => {
     reads.hear(made("POST /recruiters/photo"));
     const third = view(home, {});
     await last().answer(3);
+    await minutes(6);
     expect(third.shown()).toEqual({ state: "ready", data: 3, busy: false });
   });
 
