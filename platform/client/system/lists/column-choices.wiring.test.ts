@@ -132,7 +132,7 @@ it("folds no stage of a board that has not been read, and what the person opens 
   ] as const;
   const page = await screen.hook(
     (isRead: boolean) => useFoldedStages("jobs", stages, { isRead, isNarrowed: false }),
-    false,
+    false as boolean,
   );
   const folds = () => stages.map((stage) => page.current.isFolded(stage));
   expect(folds()).toEqual([false, false]);

@@ -141,7 +141,7 @@ it("lists of different pages keep their own state, of the same entity", async ()
   const screen = await openScreen();
   const list = await screen.hook(
     (company: string) => useList({ entity: "jobs", fixed: { client_company_id: company } }),
-    "4",
+    "4" as string,
   );
   await screen.answers(read, { ...page, ...stream });
   screen.sent();

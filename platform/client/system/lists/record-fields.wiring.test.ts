@@ -97,7 +97,7 @@ it("begins anew in another turn", async () => {
   const screen = await openScreen();
   const page = await screen.hook(
     (turn: number) => useRecordForm("client_companies", company, { turn, onSaved: () => undefined }),
-    0,
+    0 as number,
   );
   await screen.does(() => page.current.edit());
   await screen.does(() => page.turnTo(1));

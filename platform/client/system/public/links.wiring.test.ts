@@ -107,7 +107,7 @@ it("reads courses page by page, and one", async () => {
     useRead(publicCourse, { params: { uid: "c1" } }),
   ]);
   expect(screen.sent()).toEqual([
-    request("GET /courses"),
+    request("GET /courses", { query: {} }),
     request("GET /courses/:uid", { params: { uid: "c1" } }),
   ]);
 });

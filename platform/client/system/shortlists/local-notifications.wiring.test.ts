@@ -90,7 +90,7 @@ it("follows what another tab keeps, of this shortlist alone, as long as it is sh
 
 it("has notifications of its own for each shortlist", async () => {
   const screen = await openScreen({ as: null, kept: { local: { [key]: kept } } });
-  const page = await screen.hook((id: string) => useLocalNotifications(id, candidates), "s2");
+  const page = await screen.hook((id: string) => useLocalNotifications(id, candidates), "s2" as string);
   expect(page.current.notifications).toEqual([]);
   await page.turnTo("s1");
   expect(page.current.count).toBe(1);
