@@ -205,7 +205,7 @@ it("a list is reread to what it shows, a page at least, and is whole where it is
   const { api, asked } = provider(300);
   const context = {
     entity: "jobs",
-    rows: [{ id: 4 }],
+    rows: [{ id: 4 }, { id: 6 }],
     endOfList: false,
     order: "name:asc",
     ...requestOf(noFilters),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
+import { delays } from "#machines/delays.ts";
 import { noQuery } from "#machines/shared/list-query.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
@@ -104,10 +105,13 @@ it("shows another view, a record and the form of a new one without asking again"
     [() => list.current.openCreation({ status: "draft" }), at({ view: "kanban", new: "status=draft" })],
     [() => list.current.closeCreation(), at({ view: "kanban" })],
   ];
+  const replaced: boolean[] = [];
   for (const [step, place] of steps) {
     expect(await screen.sends(step)).toEqual([]);
     expect(screen.place()).toBe(place);
+    replaced.push(...screen.reported("navigation.requested").map(({ replace }) => replace));
   }
+  expect(replaced, "Back leads to another view, and closes a form").toEqual([false, true, true, false, true]);
   expect(list.current.query).toEqual({ ...noQuery, view: "kanban" });
 });
 
@@ -148,6 +152,42 @@ it("lists of different pages keep their own state, of the same entity", async ()
   await screen.does(() => list.turnTo("5"));
   expect(screen.sent()).toEqual([asks({ where: { client_company_id: "5" } })]);
   expect(list.current).toMatchObject({ rows: [], state: "loading", busy: true, isCurrent: false });
+});
+
+it("lists of records of different lists keep their own state", async () => {
+  const screen = await openScreen();
+  const list = await screen.hook((id) => useList({ entity: "candidates", sub: { on_lists: [id] } }), "4");
+  const candidates = { candidates: [{ id: 1 }], total_count: 1, end_of_list: true, next_cursor: null };
+  await screen.answers("GET /recruiters/candidates", { ...candidates, ...stream });
+  screen.sent();
+  await list.turnTo("5");
+  expect(screen.sent()).toMatchObject([{ query: { where: { sub: { on_lists: ["5"] } } } }]);
+  expect(list.current.rows).toEqual([]);
+});
+
+it("waits no longer for a list that nobody looks at", async () => {
+  const screen = await openScreen();
+  const list = await screen.hook(() => useList({ entity: "jobs" }));
+  expect(screen.waiting()).toEqual([read]);
+  await list.leave();
+  expect(screen.waiting()).toEqual([]);
+});
+
+it("counts no news of what was deleted since, nor of what it reads from its start", async () => {
+  const { screen, list } = await shown();
+  const created = async (id: number) => {
+    const rows = [{ id, lock_version: 0 }];
+    await screen.does(() => screen.cable.says("EntityChannel", { type: "saved", by_id: 99, rows }));
+    await screen.passes(delays.debounce);
+    await screen.answers(read, { jobs: [{ id }], end_of_list: true, next_cursor: null });
+  };
+  await created(8);
+  await created(9);
+  expect(list.current.news).toBe(2);
+  await screen.does(() => screen.cable.says("EntityChannel", { type: "deleted", ids: [9] }));
+  expect(list.current.news).toBe(1);
+  await screen.does(() => list.current.reload());
+  expect(list.current.news).toBe(0);
 });
 
 it("selects and lets go of records by many and by one", async () => {

@@ -29,6 +29,7 @@ async function followed() {
   return {
     ...{ board, cable, beside },
     leave: () => does(leave),
+    followAgain: () => does(() => onTestFinished(followBoard(system, "jobs", board, beside))),
     read: (...columns: Column[]) => does(() => resolve(reading(), columns)),
     fail: () => does(() => reject(reading(), new Error("away"))),
     tell: (message: ChannelMessage<"EntityChannel">) => does(() => cable.says("EntityChannel", message)),
@@ -59,6 +60,14 @@ it("is subscribed once, however often the board is read again, until it is left"
   expect(cable.said()).toEqual([subscribed(...channel, { epoch: "e", offset: 0 })]);
   await leave();
   expect(cable.said()).toEqual([left(...channel)]);
+});
+
+it("is subscribed at once to a board that was read before", async () => {
+  const { followAgain, leave, cable } = await readOnce();
+  await leave();
+  cable.said();
+  await followAgain();
+  expect(cable.said()).toEqual([subscribed(...channel, { epoch: "e", offset: 0 })]);
 });
 
 it("begins to follow nothing once it is left", async () => {

@@ -7,13 +7,16 @@ import { openScreen } from "../testing/screen.tsx";
 import { subscribed } from "../testing/sockets.ts";
 import { request } from "../testing/wire.ts";
 import { useSelection } from "./use-bulk-selection.ts";
+import { useCardFields } from "./use-columns.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { useEntityBoard } from "./use-entity-board.ts";
 import { useFoldedStages } from "./use-folded-stages.ts";
 import { useList } from "./use-list-state.ts";
 import { useOthersNews } from "./use-others-news.ts";
+import { useRecord } from "./use-record.ts";
 import { useRecordForm } from "./use-record-form.ts";
 import { useSavedViews } from "./use-saved-views.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 /*
  * What shows one record or list and is turned to another: whatever is done from then on is done there.
@@ -213,4 +216,83 @@ it("folded stages are turned to another board's", async () => {
   expect([stage, filled].map(page.current.isFolded)).toEqual([true, false]);
   await page.turnTo({ kind: "client_companies", stages: [{ ...stage, count: 1 }, filled] });
   expect(page.current.isFolded({ ...stage, count: 1 }), "this board was not empty at first").toBe(false);
+});
+
+it("a final stage stays open for a record that came into it since the board was read", async () => {
+  const screen = await openScreen();
+  screen.always(structure, { entity_columns_structure: { view_type: "kanban", columns: [] } });
+  const stages = (filled: number) => [
+    { id: "published", count: 2, isFinal: false },
+    { id: "filled", count: filled, isFinal: true },
+  ];
+  const page = await screen.hook(
+    (filled) => useFoldedStages("jobs", stages(filled), { isRead: true, isNarrowed: false }),
+    1,
+  );
+  const isFolded = (filled: number) => stages(filled).map((stage) => page.current.isFolded(stage));
+  expect(isFolded(1)).toEqual([false, true]);
+  await page.turnTo(2);
+  expect(isFolded(2)).toEqual([false, false]);
+});
+
+it("settings are turned to others, and tell whoever shows them now", async () => {
+  const screen = await openScreen();
+  const saved: string[] = [];
+  const update = "PUT /recruiters/client_companies/:id" as const;
+  const page = await screen.hook(
+    (key) =>
+      useSettingsForm<{ name?: string }>(
+        {
+          key,
+          save: (api, client_company, lock_version) =>
+            api(update, { params: { id: 5 }, body: { client_company, lock_version } }),
+        },
+        { name: `Casa ${key}` },
+        () => void saved.push(key),
+      ),
+    "one",
+  );
+  await page.turnTo("two");
+  expect(page.current.text("name")).toBe("Casa two");
+  await screen.does(() => page.current.change("name", "Lar"));
+  expect(page.current.text("name")).toBe("Lar");
+  await screen.sends(() => page.current.save());
+  await screen.answers(update, { client_company: { id: 5, lock_version: 1 } });
+  expect(saved).toEqual(["two"]);
+});
+
+it("a form tells only who shows it now that a record was saved", async () => {
+  const screen = await openScreen();
+  const saved: string[] = [];
+  const page = await screen.hook(
+    (name) =>
+      useRecordForm(
+        "client_companies",
+        { id: 5, lock_version: 1 },
+        { onSaved: () => void saved.push(name), onTaken: () => void saved.push(`${name} took`) },
+      ),
+    "first",
+  );
+  await page.turnTo("second");
+  await screen.does(() => page.current.change("city", "Olinda"));
+  await screen.sends(() => page.current.save());
+  await screen.refuses("PUT /recruiters/client_companies/:id", "conflict");
+  await screen.sends(() => page.current.discard());
+  await screen.answers("GET /recruiters/client_companies/:id", {
+    client_company: { id: 5, lock_version: 2 },
+  });
+  await screen.does(() => page.current.change("city", "Natal"));
+  await screen.sends(() => page.current.save());
+  await screen.answers("PUT /recruiters/client_companies/:id", {
+    client_company: { id: 5, lock_version: 3 },
+  });
+  expect(saved).toEqual(["second took", "second"]);
+});
+
+it("waits no longer for a record, or for columns, that nobody looks at", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => [useRecord("jobs", 5), useCardFields("jobs", "kanban")]);
+  expect(screen.waiting()).toEqual(["GET /recruiters/jobs/:id", structure]);
+  await page.leave();
+  expect(screen.waiting()).toEqual([]);
 });
