@@ -23,7 +23,7 @@ const sharedEn: Translation<typeof sharedPt> = {
   forCandidates: "For candidates",
   forCompanies: "For companies",
   aboutUs: "About us",
-  legal: "Legal",
+  legal: "Terms and privacy",
   recruiters: "Recruiters",
   clients: "Client area",
   rights: "All rights reserved.",

@@ -63,13 +63,16 @@ async function translated(): Promise<Pair[]> {
   const files = globSync("features/**/*texts.pt.ts");
   expect(files.length).toBeGreaterThan(30);
   const texts = files.sort().map(async (file) => {
-    const { pt } = (await import(resolve(file))) as { pt: unknown };
+    // Some name what they export after their page.
+    const [pt] = Object.values((await import(resolve(file))) as Record<string, unknown>);
     const english = (await import(resolve(file.replace(".pt.", ".en.")))) as { default: unknown };
     const en = new Map(flat(english.default));
-    return flat(pt).flatMap(([path, text]) => {
+    const pairs = flat(pt).flatMap(([path, text]) => {
       const other = en.get(path);
       return other === undefined ? [] : [{ where: `${file} ${path}`, pt: text, en: other }];
     });
+    expect(pairs, file).not.toEqual([]);
+    return pairs;
   });
   return (await Promise.all(texts)).flat();
 }

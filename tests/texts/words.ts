@@ -46,7 +46,7 @@ const both = list(`
   kanban status total shortlist ranking layout online offline site link design system item feedback freelancer token
   brl usd brasil home login talenses group mappit assigna land jovool bullhorn zoho recruit excel
   sub-status lead leads shortlists e-mails links skill skills dashboard nps esc tab min insights word docx
-  mariana costa ribeiro
+  mariana costa ribeiro webhook ms c-talks off-limits iss analytics aurora campinas sp postgresql final editor regime menu aa
 `);
 
 /** What is quoted or named as it is: places, firms, keys, and the names of the pipeline's lists. */

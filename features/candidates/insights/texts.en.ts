@@ -11,7 +11,7 @@ const insightsEn: Translation<typeof insightsPt> = {
   newestHint: "There are no articles yet on the subjects of your CV. These are the latest.",
   about: "About {{words}}",
   none: "There are no articles yet",
-  noneHint: "Once we publish one, it appears here.",
+  noneHint: "Once we publish the first one, it appears here.",
   profile: "Your CV",
   percent: "{{percent}}% complete",
   complete: "Complete: recruiters find everything they look for.",

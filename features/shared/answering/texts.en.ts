@@ -68,7 +68,7 @@ const texts: Translation<typeof answeringPt> = {
   unreachableHint: "The server could not be reached. Check your network and try again.",
   refused: {
     missing: "The link's code is missing",
-    missingHint: "Open the whole link that you were sent.",
+    missingHint: "Open the page by the whole link that you received.",
     wrong: "This link is no longer valid",
     wrongHint: "There may be a newer link in your inbox. If not, ask the sender for another one.",
     expired: "This link has expired",

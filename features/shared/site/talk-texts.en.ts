@@ -12,7 +12,7 @@ const talkEn: Translation<typeof talkPt> = {
   waiting_one: "{{count}} person on the waiting list",
   waiting_other: "{{count}} people on the waiting list",
   over: "This event has taken place.",
-  overHint: "Whoever attended can get the certificate with the code from the email.",
+  overHint: "Whoever attended can get the certificate with the code received by email.",
   cancelled: "This event was cancelled.",
   cancelledHint: "Everybody who was registered got an email.",
   name: "Name",
