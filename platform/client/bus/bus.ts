@@ -54,7 +54,8 @@ export function createBus(report: (error: unknown, fact: Fact) => void): Bus {
         report(new Error(`${fact.type} is declared "once" and was published again`), fact);
         return;
       }
-      channel.last = fact;
+      // What nobody can ask for again is not held: it may be of a person who signs out.
+      if (channel.once || channel.replays) channel.last = fact;
       if (delivering) {
         mailbox.push(fact);
         return;
