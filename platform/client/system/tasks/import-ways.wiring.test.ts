@@ -49,6 +49,9 @@ it("names the earlier import that is opened in the address", async () => {
   await screen.does(() => page.current.open(id));
   expect(page.current).toMatchObject({ stage: "opening", busy: true });
   expect(screen.place()).toBe(`/recruiters/candidates/import?id=${id}`);
+  expect(screen.reported("navigation.requested"), "Back leaves the import").toMatchObject([
+    { replace: true },
+  ]);
 });
 
 it("opens again an import that could not be read", async () => {
