@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import type { Api } from "#client/http/api.ts";
 import { pagesOf, readOf } from "#client/http/read.ts";
 import { createReads } from "#client/http/reads.ts";
 import type { System } from "../app/system.ts";
 import { SystemContext } from "../app/use-system.ts";
-import { useRead, useReadPages } from "./use-read.ts";
+import { useRead, useReadOnReturn, useReadPages, useReread } from "./use-read.ts";
 
 const job = readOf("GET /recruiters/jobs/:id");
 const tearsheets = pagesOf("GET /recruiters/tearsheets", ({ next_after }) =>
@@ -104,4 +104,31 @@ it("shows nothing of a person who has left", async () => {
   act(() => reads.handTo(null));
   expect(result.current).toMatchObject({ state: "loading" });
   expect(result.current.data).toBeUndefined();
+});
+
+it("reads again with each new version, not with the first nor the same", () => {
+  const reload = vi.fn();
+  const { rerender } = renderHook((version: number) => useReread({ reload }, version), { initialProps: 1 });
+  rerender(1);
+  expect(reload).not.toHaveBeenCalled();
+  rerender(2);
+  rerender(2);
+  expect(reload).toHaveBeenCalledTimes(1);
+  rerender(1);
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+it("reads again where somebody comes back to a view, not as they open or leave it", () => {
+  const reload = vi.fn();
+  const { rerender } = renderHook((isHere: boolean) => useReadOnReturn({ reload }, isHere), {
+    initialProps: true,
+  });
+  rerender(false);
+  expect(reload).not.toHaveBeenCalled();
+  rerender(true);
+  rerender(true);
+  expect(reload).toHaveBeenCalledTimes(1);
+  rerender(false);
+  rerender(true);
+  expect(reload).toHaveBeenCalledTimes(2);
 });

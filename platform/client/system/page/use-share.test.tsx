@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createSystem } from "../app/system.ts";
 import { SystemContext } from "../app/use-system.ts";
-import { useShare } from "./use-share.ts";
+import { useCopyFormatted, useShare } from "./use-share.ts";
 
 beforeEach(() => {
   vi.stubGlobal("fetch", () => new Promise(() => undefined));
@@ -14,15 +14,22 @@ afterEach(() => vi.unstubAllGlobals());
 
 const address = `${window.location.origin}/jobs/analista/u1`;
 
-function shared() {
+const pointsCoarsely = (is: boolean) =>
+  vi.stubGlobal("matchMedia", (query: string) => ({ matches: query === "(pointer: coarse)" && is }));
+const notices = { copied: "Copied", failed: "Not copied" };
+function inSystem<Result>(use: () => Result) {
   const system = createSystem();
   const said: string[] = [];
   system.bus.on("toast.requested").subscribe(({ kind, text }) => said.push(`${kind}: ${text}`));
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SystemContext value={system}>{children}</SystemContext>
   );
-  const { result } = renderHook(() => useShare({ copied: "Copied", failed: "Not copied" }), { wrapper });
-  return { share: result.current, said };
+  const { result } = renderHook(use, { wrapper });
+  return { current: result.current, said };
+}
+function shared() {
+  const { current, said } = inSystem(() => useShare(notices));
+  return { share: current, said };
 }
 
 it("copies the page's address without what only its reader has, and says whether it could", async () => {
@@ -48,8 +55,47 @@ it("gives the same address to a phone's own sheet, and is silent where that is c
   const writeText = vi.fn();
   vi.stubGlobal("navigator", { clipboard: { writeText }, share });
   const sheet = shared();
-  vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  pointsCoarsely(true);
   await sheet.share("Analista");
   expect(share.mock.calls).toEqual([[{ title: "Analista", url: address }]]);
   expect([writeText.mock.calls, sheet.said]).toEqual([[], []]);
+});
+
+it("copies the address where a sheet is for a mouse, or a finger has none", async () => {
+  const share = vi.fn();
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
+  vi.stubGlobal("navigator", { clipboard: { writeText }, share });
+  const page = shared();
+  pointsCoarsely(false);
+  await page.share("Analista");
+  vi.stubGlobal("navigator", { clipboard: { writeText } });
+  pointsCoarsely(true);
+  await page.share("Analista");
+  expect(writeText.mock.calls).toEqual([[address], [address]]);
+  expect(share).not.toHaveBeenCalled();
+});
+
+it("copies formatted text with what plain editors take, and says whether it could", async () => {
+  const write = vi.fn<(items: { parts: Record<string, Blob> }[]) => Promise<void>>();
+  write.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new Error("Denied"));
+  vi.stubGlobal("navigator", { clipboard: { write } });
+  vi.stubGlobal(
+    "ClipboardItem",
+    class {
+      readonly parts: Record<string, Blob>;
+      constructor(parts: Record<string, Blob>) {
+        this.parts = parts;
+      }
+    },
+  );
+  const { current: copy, said } = inSystem(() => useCopyFormatted(notices));
+  await copy("<b>Ana</b>", "Ana");
+  await copy("<b>Ana</b>", "Ana");
+  const parts = Object.entries(write.mock.calls[0]?.[0][0]?.parts ?? {});
+  const read = parts.map(async ([name, blob]) => [name, blob.type, await blob.text()]);
+  expect(await Promise.all(read)).toEqual([
+    ["text/html", "text/html", "<b>Ana</b>"],
+    ["text/plain", "text/plain", "Ana"],
+  ]);
+  expect(said).toEqual(["success: Copied", "error: Not copied"]);
 });
