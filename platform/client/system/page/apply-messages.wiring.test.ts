@@ -66,3 +66,18 @@ it("takes nothing for read where nothing is unread", async () => {
     [],
   );
 });
+
+it("reads a conversation again with each message that comes, and with those missed while it was away", async () => {
+  const call = "GET /recruiters/applies/:id/messages";
+  const read = request(call, { params: { id: 5 } });
+  const screen = await openScreen({ as: "recruiters" });
+  const talk = await screen.hook(() => useApplyConversation(5));
+  await screen.answers(call, thread);
+  expect([talk.current.text, talk.current.errors]).toEqual(["", []]);
+  const says = () => screen.cable.says("MessagesChannel", { apply_uid: uid });
+  expect(await screen.sends(says)).toEqual([read]);
+  await screen.answers(call, thread);
+  expect(await screen.sends(() => screen.cable.loses("MessagesChannel"))).toEqual([read]);
+  await talk.leave();
+  expect(screen.cable.joined()).not.toContain("MessagesChannel");
+});
