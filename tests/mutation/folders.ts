@@ -15,6 +15,10 @@ const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
     "platform/client/system/lists/live-records.wiring.test.ts",
     "platform/client/system/app/cable.test.ts",
   ],
+  "platform/client/system/page": [
+    "platform/client/system/recruiters/shell.wiring.test.ts",
+    "platform/client/system/public/social-sign-in.wiring.test.ts",
+  ],
   "platform/client/system/tasks": ["platform/client/system/recruiters/reads.wiring.test.ts"],
 };
 
