@@ -11,13 +11,12 @@ vi.mock(import("#client/system/tasks/use-download.ts"), async (original) => {
   const says = (name: string) => () => void pressed.push(name);
   return {
     ...(await original()),
-    useExport: () =>
-      ({
-        ...{ shown: true, progress: null, seconds: 0, failure: null, canRetry: false },
-        ...{ start: says("start"), cancel: says("cancel"), retry: says("retry") },
-        ...{ save: says("save"), close: says("close") },
-        ...state.now,
-      }) as Export,
+    useExport: (): Export => ({
+      ...{ stage: "idle", shown: true, progress: null, seconds: 0, failure: null, canRetry: false },
+      ...{ start: says("start"), cancel: says("cancel"), retry: says("retry") },
+      ...{ save: says("save"), close: says("close") },
+      ...(state.now as Partial<Export>),
+    }),
   };
 });
 
