@@ -34,7 +34,7 @@ async function opened(place: QuestionPlace | undefined = listOf(4, 1, 2, 3)) {
   };
   const page = await screen.hook(
     (data: QuestionPlace | undefined) => useQuestionActions("evaluation 7", save, readOf(data, reload), done),
-    place,
+    place as QuestionPlace | undefined,
   );
   screen.sent();
   return { screen, page, told };
