@@ -33,8 +33,9 @@ async function opened(place: QuestionPlace | undefined = listOf(4, 1, 2, 3)) {
     told.reloaded++;
   };
   const page = await screen.hook(
-    (data: QuestionPlace | undefined) => useQuestionActions("evaluation 7", save, readOf(data, reload), done),
-    place as QuestionPlace | undefined,
+    ({ data }: { data: QuestionPlace | undefined }) =>
+      useQuestionActions("evaluation 7", save, readOf(data, reload), done),
+    { data: place },
   );
   screen.sent();
   return { screen, page, told };
@@ -112,7 +113,7 @@ it("saves no choices of a question that offers none any longer", async () => {
 
 it("orders the list as it was read last, and puts what is new in it behind", async () => {
   const { screen, page } = await opened();
-  await page.turnTo(listOf(5, 9, 1, 2, 3));
+  await page.turnTo({ data: listOf(5, 9, 1, 2, 3) });
   const ordered = listOf(4, 3, 1, 2).questions;
   const body = await put(screen, () => page.current.start("order", { questions: ordered }));
   expect([idsOf(body), body.lock_version]).toEqual([[3, 1, 2, 9], 5]);
@@ -121,7 +122,7 @@ it("orders the list as it was read last, and puts what is new in it behind", asy
 it("removes one question, and says that it is done", async () => {
   const { screen, page, told } = await opened();
   // What was read stays while it is read again.
-  await page.turnTo(undefined);
+  await page.turnTo({ data: undefined });
   const body = await put(screen, () => page.current.start("remove", { name: "Pergunta 2", id: 2 }));
   expect([idsOf(body), body.lock_version]).toEqual([[1, 3], 4]);
   await screen.answers(call);
