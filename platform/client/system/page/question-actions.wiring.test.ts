@@ -32,10 +32,10 @@ async function opened(place: QuestionPlace | undefined = listOf(4, 1, 2, 3)) {
   const reload = () => {
     told.reloaded++;
   };
+  const given: { data: QuestionPlace | undefined } = { data: place };
   const page = await screen.hook(
-    ({ data }: { data: QuestionPlace | undefined }) =>
-      useQuestionActions("evaluation 7", save, readOf(data, reload), done),
-    { data: place },
+    ({ data }: typeof given) => useQuestionActions("evaluation 7", save, readOf(data, reload), done),
+    given,
   );
   screen.sent();
   return { screen, page, told };
