@@ -9,16 +9,18 @@ import {
 import type { System } from "../app/system.ts";
 import { useSystem } from "../app/use-system.ts";
 
-const actors = new WeakMap<System, Actor<typeof loadingDialogMachine>>();
-function loadingDialogOf(system: System) {
-  const known = actors.get(system);
-  if (known) return known;
-  const actor = createActor(loadingDialogMachine, system.watched).start();
-  actors.set(system, actor);
-  return actor;
+interface LoadingDialog {
+  actor: Actor<typeof loadingDialogMachine>;
+  works: number;
 }
-
-let works = 0;
+const dialogs = new WeakMap<System, LoadingDialog>();
+function loadingDialogOf(system: System): LoadingDialog {
+  const known = dialogs.get(system);
+  if (known) return known;
+  const dialog = { actor: createActor(loadingDialogMachine, system.watched).start(), works: 0 };
+  dialogs.set(system, dialog);
+  return dialog;
+}
 
 /** Work that shows the loading dialog when it takes a moment; a failure appears there, in the provider's words. */
 export function watchWork(
@@ -27,20 +29,21 @@ export function watchWork(
   settings: Partial<LoadingSettings> = {},
 ): void {
   const dialog = loadingDialogOf(system);
-  works += 1;
-  const name = `work ${works}`;
-  dialog.send({ type: "dialog.opened", work: name, settings });
+  dialog.works += 1;
+  const name = `work ${dialog.works}`;
+  const { actor } = dialog;
+  actor.send({ type: "dialog.opened", work: name, settings });
   work().then(
-    () => dialog.send({ type: "work.succeeded", work: name }),
+    () => actor.send({ type: "work.succeeded", work: name }),
     (error: unknown) => {
       const message = error instanceof ApiError ? error.messages[0] : undefined;
-      dialog.send({ type: "work.failed", work: name, ...(message ? { message } : {}) });
+      actor.send({ type: "work.failed", work: name, ...(message ? { message } : {}) });
     },
   );
 }
 
 export function useLoadingDialog() {
-  const actor = loadingDialogOf(useSystem());
+  const { actor } = loadingDialogOf(useSystem());
   const open = useSelector(actor, (snapshot) => snapshot.hasTag("seen"));
   const stage = useSelector(actor, ({ value }) => value);
   const words = useSelector(actor, ({ context }) => context);
