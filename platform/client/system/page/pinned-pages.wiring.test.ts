@@ -80,3 +80,48 @@ it("forgets pins with the session, and reads those of the next one", async () =>
   expect(await begins("candidates")).not.toContainEqual(request(list));
   expect(await begins("recruiters")).toContainEqual(request(list));
 });
+
+it("pins one page at a time, and shows what the provider answers", async () => {
+  const { screen, page, ids } = await opened();
+  await screen.sends(() => page.current.pin(jobs));
+  expect(await screen.sends(() => page.current.pin(jobs))).toEqual([]);
+  await screen.answers(pin, { entity_pages: [pinned(5), pinned(6)] });
+  expect([ids(), page.current.busy]).toEqual([[5, 6], false]);
+});
+
+it("takes pins away one after the other, each of them gone at once", async () => {
+  const { screen, page, ids } = await opened();
+  await screen.sends(() => page.current.remove(4));
+  expect(await screen.sends(() => page.current.remove(5))).toEqual([]);
+  expect(ids()).toEqual([]);
+  expect(await screen.sends(() => screen.answers(remove))).toEqual([request(remove, { params: { id: 5 } })]);
+  expect(await screen.sends(() => screen.answers(remove))).toEqual([]);
+});
+
+it("says that not all pins could be taken away, and shows what is left", async () => {
+  const { screen, page, ids } = await opened();
+  await screen.sends(() => page.current.removeAll());
+  expect(page.current.busy).toBe(true);
+  expect(await screen.sends(() => screen.refuses(removeAll, "internal"))).toEqual([request(list)]);
+  expect(screen.reported("toast.requested")).toMatchObject([{ text: "Erro ao remover página!" }]);
+  await screen.answers(list, { entity_pages: [pinned(5)] });
+  expect(ids()).toEqual([5]);
+});
+
+it("does not send a pin on its way in the name of whoever signs in next", async () => {
+  const { screen, page } = await opened();
+  await screen.sends(() => page.current.pin(jobs));
+  await screen.does(() =>
+    screen.system.bus.publish({ type: "session.ended", strategy: "recruiters", because: "signed_out" }),
+  );
+  expect(screen.waiting()).toEqual([]);
+});
+
+it("is the same list wherever it is shown, and is read once", async () => {
+  const { screen, page, ids } = await opened();
+  const again = await screen.hook(usePinnedPages);
+  expect(again.current.pages).toEqual(page.current.pages);
+  expect(screen.sent()).toEqual([]);
+  expect(await screen.sends(() => again.current.remove(4))).toHaveLength(1);
+  expect(ids()).toEqual([5]);
+});

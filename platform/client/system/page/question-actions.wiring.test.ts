@@ -143,3 +143,13 @@ it("reads the list again where somebody else saved it, not where it is refused o
   await screen.refuses(call, "conflict");
   expect(told.reloaded).toBe(2);
 });
+
+it("puts a question that was refused into the list as somebody else saved it", async () => {
+  const { screen, page } = await opened();
+  await screen.does(() => page.current.ask("put", { id: 1, answer_type: "text", title: "Qual?" }));
+  await screen.sends(() => page.current.confirm());
+  await screen.refuses(call, "conflict");
+  await page.turnTo({ data: listOf(5, 3, 1) });
+  const body = await put(screen, () => page.current.confirm());
+  expect(body).toMatchObject({ lock_version: 5, questions: [{ id: 3 }, { id: 1, title: "Qual?" }] });
+});
