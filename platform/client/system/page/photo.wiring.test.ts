@@ -48,7 +48,9 @@ it.each([
   expect(page.current.framed?.zoom).toBe(2);
   expect(await screen.sends(() => page.current.confirm())).toEqual([sent]);
   expect(page.current.framed).toBeNull();
-  await screen.answers(sent.call);
+  const after = await screen.sends(() => screen.answers(sent.call));
+  // Whose photo it is has it in the menu, too.
+  expect(after).toEqual(of === "own" ? [request("GET /candidates")] : []);
   expect(changes).toBe(1);
   expect(await screen.sends(() => page.current.remove())).toContainEqual(removed);
   await screen.answers(removed.call);
