@@ -1,23 +1,16 @@
 import type { ComponentProps } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
-import type { useUpload } from "#client/system/page/use-upload.ts";
 import { Button } from "#ui/button.tsx";
-import { Callout } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
-import { ProgressBar } from "#ui/progress-bar.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
 import { formTexts } from "./texts.ts";
+import { type Upload, UploadUnderWay } from "./upload-under-way.tsx";
 import { useFormTexts } from "./use-form-texts.ts";
-
-export type Upload = Pick<
-  ReturnType<typeof useUpload>,
-  "state" | "file" | "percent" | "failure" | "choose" | "cancel" | "retry"
->;
 
 /** Takes a file and sends it at once: how far it is, that it waits for the connection, or why it did not go. */
 export function UploadDrop({
-  upload: { state, file, percent, choose, cancel, retry },
+  upload,
   error,
   disabled = false,
   ...drop
@@ -28,7 +21,7 @@ export function UploadDrop({
   const t = useTexts(formTexts);
   const { ofRule } = useFormTexts();
   const { show } = useToasts();
-  const sending = t("upload.sending", { name: file?.name ?? "" });
+  const { state, choose, retry } = upload;
   return (
     <Stack $gap={2}>
       <FileDrop
@@ -40,22 +33,7 @@ export function UploadDrop({
           show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })
         }
       />
-      {state === "sending" || state === "waiting" ? (
-        <>
-          <Text $size="sm">{sending}</Text>
-          <ProgressBar label={sending} percent={percent} />
-          {state === "waiting" ? (
-            <Callout tone="warning" role="status">
-              {t("upload.waiting")}
-            </Callout>
-          ) : null}
-          <Inline>
-            <Button size="sm" onClick={cancel}>
-              {t("upload.cancel")}
-            </Button>
-          </Inline>
-        </>
-      ) : null}
+      {state === "sending" || state === "waiting" ? <UploadUnderWay upload={upload} /> : null}
       {state === "failed" ? (
         <Inline>
           <Button size="sm" onClick={retry}>

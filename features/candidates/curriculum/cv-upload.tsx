@@ -3,11 +3,10 @@ import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useUpload } from "#client/system/page/use-upload.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
+import { UploadUnderWay } from "#features/forms/upload-under-way.tsx";
 import { Button } from "#ui/button.tsx";
-import { Callout } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
-import { ProgressBar } from "#ui/progress-bar.tsx";
 import { space } from "#ui/tokens.ts";
 import { curriculumTexts } from "./texts.ts";
 
@@ -35,24 +34,13 @@ export function CvUpload({
   const t = useTexts(curriculumTexts);
   const { ago } = useFormats();
   const upload = useUpload({ limitMb, fileType: "cv", accepts, current }, onUploaded);
-  const { failure, file, percent, state } = upload;
+  const { failure, state } = upload;
   const there = upload.current ?? current;
   if (state === "sending" || state === "waiting") {
     return (
       <Panel $padding={4} as="div">
         <Stack $gap={3}>
-          <Text>{t("upload.sending", { name: file?.name ?? "" })}</Text>
-          <ProgressBar percent={percent} label={t("upload.sending", { name: file?.name ?? "" })} />
-          {state === "waiting" ? (
-            <Callout tone="warning" role="status">
-              {t("upload.waiting")}
-            </Callout>
-          ) : null}
-          <Inline>
-            <Button size="sm" onClick={upload.cancel}>
-              {t("upload.cancel")}
-            </Button>
-          </Inline>
+          <UploadUnderWay upload={upload} />
         </Stack>
       </Panel>
     );

@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { FileAnswer as AnsweredFile } from "#contract/evaluations.ts";
-import { type Upload, UploadDrop } from "#features/forms/upload-drop.tsx";
+import { UploadDrop } from "#features/forms/upload-drop.tsx";
+import type { Upload } from "#features/forms/upload-under-way.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { answeringTexts } from "./texts.ts";
