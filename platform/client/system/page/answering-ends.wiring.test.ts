@@ -2,12 +2,14 @@
 import { expect, it } from "vitest";
 import type { ErrorCode } from "#contract/errors.ts";
 import { delays } from "#machines/delays.ts";
+import { useCultureAnswering } from "../public/culture-form.ts";
+import { useReferenceAnswering } from "../public/reference-form.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import { useLinkedAnswering, useOwnAnswering } from "./use-answering.ts";
 
 const token = "a-token-of-a-link-that-is-long-enough";
-const other = "another-token-of-a-link-just-as-long";
+const otherToken = "another-token-of-a-link-just-as-long";
 const open = "POST /answer_sheets/:id/open" as const;
 const send = "POST /answer_sheets/:id/send" as const;
 const save = "PUT /answer_sheets/:id" as const;
@@ -47,13 +49,13 @@ it("opens a link that is followed in the same tab, also after one that was refus
   const { screen, page } = await opened();
   await screen.refuses(open, "token_expired");
   expect(page.current.state).toEqual({ refused: "expired" });
-  const to = `/evaluation/s1#token=${other}`;
+  const to = `/evaluation/s1#token=${otherToken}`;
   const follow = () => {
     // The browser is there before the page knows.
     window.history.replaceState({ idx: 0 }, "", to);
     screen.system.bus.publish({ type: "navigation.requested", to, replace: false });
   };
-  expect(await screen.sends(follow)).toEqual([request(open, { params, body: { token: other } })]);
+  expect(await screen.sends(follow)).toEqual([request(open, { params, body: { token: otherToken } })]);
   expect(screen.place()).toBe("/evaluation/s1");
   await screen.refuses(open, "token_revoked");
   // Another refusal is not the one before.
@@ -132,4 +134,29 @@ it("has a candidate's answers for that form alone when they come back to it", as
   expect((await visit("s1", 8)).current.answers).toEqual({ 1: value });
   expect((await visit("s2", 8)).current.answers).toEqual({});
   expect((await visit("s1", 9)).current.answers).toEqual({});
+});
+
+const one = { questions: [{ ...question, title: "Por quê?" }], answers: [] };
+it("has the answers to a linked form for that form alone, and says whether it is finished", async () => {
+  const culture = "PUT /cultural_fits/:id" as const;
+  const screen = await openScreen({ as: null, at: `/form/s1#token=${token}` });
+  const form = await screen.hook(() => useCultureAnswering("s1"));
+  await screen.answers("POST /cultural_fits/:id/open", { cultural_fit: one });
+  await screen.does(() => form.current.change(1, value));
+  const body = { token, answers: [{ ...first, known: [null] }], finished: false };
+  expect(await screen.sends(() => screen.passes(delays.debounce))).toEqual([
+    request(culture, { params, body }),
+  ]);
+  await screen.loses(culture);
+  expect(form.current.keeping).toBe("away");
+  const other = await screen.hook(() => useReferenceAnswering("s1"));
+  await screen.answers("POST /professional_references/:id/open", { professional_reference: one });
+  expect(other.current.answers).toEqual({});
+  await other.leave();
+  await screen.passes(delays.tryAgain);
+  await screen.answers(culture, { cultural_fit: { ...one, answers: [first] } });
+  await screen.does(() => form.current.review());
+  expect(await screen.sends(() => form.current.send())).toEqual([
+    request(culture, { params, body: { token, answers: [{ ...first, known: [] }], finished: true } }),
+  ]);
 });
