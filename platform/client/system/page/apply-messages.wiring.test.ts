@@ -81,3 +81,25 @@ it("reads a conversation again with each message that comes, and with those miss
   await talk.leave();
   expect(screen.cable.joined()).not.toContain("MessagesChannel");
 });
+
+it("sends no message without a text, and the same message again where its text is changed after a failure", async () => {
+  const call = "POST /candidates/applies/:uid/messages" as const;
+  const screen = await openScreen({ as: "candidates" });
+  const talk = await screen.hook(() => useOwnConversation(uid));
+  await screen.answers("GET /candidates/applies/:uid/messages", thread);
+  expect(await screen.sends(() => talk.current.send())).toEqual([]);
+  expect(talk.current.errors).toEqual([{ path: "text", rule: "required" }]);
+  const writes = async (text: string) => {
+    await screen.does(() => talk.current.write(text));
+    const [sent] = await screen.sends(() => talk.current.send());
+    const body = sent?.body as { message: { uid: string; text: string } } | undefined;
+    return body?.message;
+  };
+  const first = await writes("Sim");
+  await screen.loses(call);
+  expect(first).toMatchObject({ text: "Sim", uid: expect.any(String) });
+  const again = await writes("Sim, às 10h.");
+  expect(again).toEqual({ uid: first?.uid, text: "Sim, às 10h." });
+  await screen.answers(call, { message: {} });
+  expect((await writes("Obrigada"))?.uid).not.toBe(first?.uid);
+});
