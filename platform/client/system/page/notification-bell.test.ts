@@ -160,6 +160,19 @@ it("listens to nothing where the session ended before the list came", async () =
   expect(screen.waiting()).not.toContain(list);
 });
 
+it("listens to nothing where the session ended while the cable's code was on its way", async () => {
+  const screen = await openScreen();
+  const { current: centre } = await screen.hook(useRecruiterCentre);
+  const { bus } = screen.system;
+  const watch = centre.subscribe((snapshot) => {
+    if (snapshot.hasTag("loading")) return;
+    watch.unsubscribe();
+    bus.publish({ type: "session.ended", strategy: "recruiters", because: "signed_out" });
+  });
+  await screen.answers(list, answer([3]));
+  expect(screen.cable.joined()).not.toContain("NotificationsChannel");
+});
+
 it("takes what a new stream tells for news, however early, and nothing more of the one before", async () => {
   // The cable of the tests tells everything on the stream "e".
   const { screen, page, ids, says } = await opened([3], 40, "d");
