@@ -23,10 +23,10 @@ test("who is interested is listed with their own record, further ones when asked
   ];
   await show(<Interests {...props} />, { answers: { [call]: () => pages.shift() ?? {} } });
   expect(await screen.findByRole("region", { name: "Candidatos interessados" })).toBeTruthy();
-  expect(rows()).toEqual([["Ana LimaAnalista20/11/2026", "/candidates/40"]]);
+  expect(rows()).toEqual([["Ana LimaAnalista20/11/2026", "/recruiters/candidates/40"]]);
   fireEvent.click(screen.getByRole("button", { name: "Carregar mais" }));
   await waitFor(() => expect(rows()).toHaveLength(2));
-  expect(rows()[1]).toEqual(["Bia ReisAnalista20/11/2026", "/candidates/41"]);
+  expect(rows()[1]).toEqual(["Bia ReisAnalista20/11/2026", "/recruiters/candidates/41"]);
   expect(screen.queryByRole("button", { name: "Carregar mais" })).toBeNull();
 });
 
