@@ -116,9 +116,11 @@ export function correctedTerm(
 ): string | null {
   const words = found.flatMap((text) => text.toLocaleLowerCase("pt-BR").split(/[^\p{L}\p{N}]+/u));
   // Where some leave the accents out, the word with them is right.
-  const written = new Map(
-    words.toSorted((word) => (word === foldText(word) ? -1 : 1)).map((word) => [foldText(word), word]),
-  );
+  const written = new Map<string, string>();
+  for (const word of words) {
+    const folded = foldText(word);
+    if (word !== folded || !written.has(folded)) written.set(folded, word);
+  }
   const meant = new Map<string, string>();
   for (const { mistyped } of sought)
     if (mistyped) meant.set(mistyped.typed, written.get(mistyped.meant) ?? mistyped.meant);
