@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { strFromU8, strToU8 } from "fflate";
 import { expect, it, vi } from "vitest";
 import { officeOf } from "#provider/base/config/office.ts";
+import { makeDocx } from "#provider/demo/docx.ts";
+import { testServer } from "#provider/testing/server.ts";
 import { conversionFolder, toPdf } from "./pdf.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "elenco-office-"));
@@ -84,4 +86,38 @@ it("has none of this process's secrets, and a limit of memory where the system h
   expect(told).not.toContain("do not tell");
   if (process.platform === "linux") expect(told).toBe(" 4000000");
   vi.unstubAllEnvs();
+});
+
+it("is kept with its own size, type and name, and is offered only where LibreOffice is there", async () => {
+  const at = await testServer();
+  const { config } = at.server.services;
+  const before = config.office;
+  try {
+    const admin = await at.as("recruiters", at.world.admin.id);
+    const area = "/recruiters/administrator/template_uploads";
+    const { template_upload } = await admin.call<{ template_upload: { id: number } }>("POST", area, {
+      template_upload: { name: "Vaga", entity: "jobs" },
+    });
+    const versions = `${area}/${template_upload.id}/versions`;
+    await admin.upload(versions, "data_file[file]", "modelo.docx", makeDocx(["{{title}}"]));
+    const path = `/recruiters/documents/jobs/${at.world.jobId}`;
+    const formats = async () => (await admin.call<{ formats: string[] }>("GET", path)).formats;
+    const asked = { document: { template_upload_id: template_upload.id, format: "pdf" } };
+    config.office = null;
+    expect(await formats()).toEqual(["docx"]);
+    expect((await admin.refused("POST", path, asked)).fields).toEqual([
+      { path: "document.format", rule: "pdf_missing" },
+    ]);
+    const pdf = "%PDF-1.7 Analista Fiscal";
+    config.office = await office("writes", `echo "${pdf}" > "$out/document.pdf"`);
+    expect(await formats()).toEqual(["docx", "pdf"]);
+    const { data_file } = await admin.call<{ data_file: { id: number } }>("POST", path, asked);
+    expect(data_file).toMatchObject({
+      ...{ name: "Vaga - Analista Fiscal.pdf", content_type: "application/pdf", size: pdf.length + 1 },
+    });
+    expect(String(await admin.bytes(`/recruiters/data_files/${data_file.id}/content`))).toBe(`${pdf}\n`);
+  } finally {
+    config.office = before;
+    await at.close();
+  }
 });
