@@ -13,6 +13,7 @@ const latin = (content: string) => new Uint8Array(Buffer.from(content, "latin1")
 const linesOf = async (content: Uint8Array) =>
   (await readDocument(content)).lines.map(({ cells }) => cells.join(" | "));
 const word = (xml: string) => bytes(zipSync({ "word/document.xml": strToU8(xml) }));
+const openDocument = (xml: string) => bytes(zipSync({ "content.xml": strToU8(xml) }));
 
 describe("the lines of a document", () => {
   it("are those of a text in the letters that it is written in", async () => {
@@ -49,14 +50,23 @@ describe("the lines of a document", () => {
         word("<w:p><w:t>A</w:t><mc:Fallback><w:t>A</w:t></mc:Fallback><w:del><w:t>B</w:t></w:del></w:p>"),
       ),
     ).toEqual(["A"]);
-    const odt = bytes(
-      zipSync({
-        "content.xml": strToU8(
-          "<text:h>Ana</text:h><text:p>Lisboa<text:tab/>Porto<text:line-break/>Faro</text:p>",
-        ),
-      }),
-    );
-    expect(await linesOf(odt)).toEqual(["Ana", "Lisboa | Porto", "Faro"]);
+    expect(
+      await linesOf(
+        openDocument("<text:h>Ana</text:h><text:p>Lisboa<text:tab/>Porto<text:line-break/>Faro</text:p>"),
+      ),
+    ).toEqual(["Ana", "Lisboa | Porto", "Faro"]);
+  });
+
+  it("go on after the mark of a deleted paragraph, and after any other tag of what is left out that is empty", async () => {
+    const marked = '<w:p><w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr><w:r><w:t>A</w:t></w:r></w:p>';
+    const next = "<w:p><w:r><w:t>B</w:t></w:r></w:p>";
+    expect(await linesOf(word(`${marked}${next}`))).toEqual(["A", "B"]);
+    expect(await linesOf(word(`<mc:Fallback/>${next}`))).toEqual(["B"]);
+    for (const tag of ["text:tracked-changes", "office:annotation"]) {
+      const after = "<text:p>B</text:p>";
+      expect(await linesOf(openDocument(`<${tag}/>${after}`)), tag).toEqual(["B"]);
+      expect(await linesOf(openDocument(`<${tag}><text:p>A</text:p></${tag}>${after}`)), tag).toEqual(["B"]);
+    }
   });
 
   it.each([
