@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type ApiError, type ApiSettings, createApi } from "./api.ts";
+import type { ApiError } from "./api.ts";
+import { apiOf } from "./testing/api.ts";
 
 interface Sent {
   method: string | undefined;
@@ -13,21 +14,6 @@ let answers: () => Response;
 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-const apiOf = (settings: Partial<ApiSettings> = {}) =>
-  createApi({
-    root: "/v1",
-    patience: 30_000,
-    token: () => "Bearer t",
-    person: () => "recruiters:7",
-    businessId: () => 3,
-    locale: () => "pt",
-    isClosed: () => false,
-    onUnauthorised: () => undefined,
-    onMismatch: () => undefined,
-    onOffLimits: async () => false,
-    onWritten: () => undefined,
-    ...settings,
-  });
 const refusalOf = (call: Promise<unknown>): Promise<ApiError> =>
   call.then(
     () => {

@@ -1,28 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ApiError, type ApiSettings, createApi } from "./api.ts";
+import { ApiError } from "./api.ts";
+import { apiOf, patience } from "./testing/api.ts";
 
-const patience = 30_000;
 /** The request that was sent last, and what becomes of it. */
 let sent: { url: string; headers: Headers; signal: AbortSignal };
 let answer: (response: Response) => void;
 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-const apiOf = (settings: Partial<ApiSettings> = {}) =>
-  createApi({
-    root: "/v1",
-    patience,
-    token: () => "Bearer t",
-    person: () => "recruiters:7",
-    businessId: () => 3,
-    locale: () => "pt",
-    isClosed: () => false,
-    onUnauthorised: () => undefined,
-    onMismatch: () => undefined,
-    onOffLimits: async () => false,
-    onWritten: () => undefined,
-    ...settings,
-  });
 const failureOf = (call: Promise<unknown>) =>
   call.then(
     () => "answered",

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { type ApiSettings, createApi } from "./api.ts";
+import type { ApiSettings } from "./api.ts";
+import { apiOf } from "./testing/api.ts";
 
 /** The browser's request; the test is the provider. */
 class FakeRequest {
@@ -56,21 +57,6 @@ afterEach(() => {
 });
 
 const listeners = () => ({ onUnauthorised: vi.fn(), onWritten: vi.fn() });
-const apiOf = (settings: Partial<ApiSettings>) =>
-  createApi({
-    root: "/v1",
-    patience: 30_000,
-    token: () => "Bearer t",
-    person: () => undefined,
-    businessId: () => undefined,
-    locale: () => "pt",
-    isClosed: () => false,
-    onUnauthorised: () => undefined,
-    onMismatch: () => undefined,
-    onOffLimits: async () => false,
-    onWritten: () => undefined,
-    ...settings,
-  });
 const refusalOf = (sending: Promise<unknown>) =>
   sending.then(
     () => "answered",

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { delays } from "#machines/delays.ts";
 import { useRecruiterCentre } from "../recruiters/notifications.ts";
+import { notificationsOf, reported } from "../testing/notifications.ts";
 import { openScreen, recruiterId } from "../testing/screen.tsx";
 import { left, subscribed } from "../testing/sockets.ts";
 import { request } from "../testing/wire.ts";
@@ -11,21 +12,6 @@ const list = "GET /recruiters/notifications" as const;
 const read = "PUT /recruiters/notifications/read/all" as const;
 const remove = "DELETE /recruiters/notifications/:id" as const;
 const clear = "DELETE /recruiters/notifications/delete/all" as const;
-const reported = (id: number) => ({
-  ...{ id, category: "note" as const, is_read: false, component: "note" },
-  ...{ data: {}, link: null, created_at: "" },
-});
-const answer = (ids: readonly number[], stream_offset = 0, stream_epoch = "e") => ({
-  notifications: {
-    ...{ apply: [], candidate: [], job: [], recruiter: [], shortlist: [], nps: [], proposal: [], others: [] },
-    note: ids.map(reported),
-  },
-  unread: {
-    ...{ apply: 0, candidate: 0, job: 0, recruiter: 0, shortlist: 0, nps: 0, proposal: 0, others: 0 },
-    note: ids.length,
-  },
-  ...{ stream_epoch, stream_offset },
-});
 function useCentre() {
   const centre = useRecruiterCentre();
   return { bell: useBell(centre), list: useNotifications(centre) };
@@ -33,7 +19,7 @@ function useCentre() {
 async function opened(ids: readonly number[] = [2, 3], offset = 0, epoch = "e") {
   const screen = await openScreen();
   const page = await screen.hook(useCentre);
-  await screen.answers(list, answer(ids, offset, epoch));
+  await screen.answers(list, notificationsOf(ids, offset, epoch));
   screen.sent();
   const ends = () =>
     screen.system.bus.publish({ type: "session.ended", strategy: "recruiters", because: "signed_out" });
@@ -54,7 +40,7 @@ it("opens and closes the panel, marks all read as it opens, and reads the list a
   expect(page.current.bell).toMatchObject({ open: true, unread: 0 });
   expect(await screen.sends(() => screen.answers(read))).toEqual([]);
   expect(await screen.sends(() => screen.passes(delays.notificationRefresh))).toEqual([request(list)]);
-  await screen.answers(list, answer([2, 3]));
+  await screen.answers(list, notificationsOf([2, 3]));
   await screen.does(() => page.current.bell.close());
   expect(page.current.bell.open).toBe(false);
   expect(await screen.sends(() => page.current.bell.toggle())).toEqual(readAll);
@@ -67,7 +53,7 @@ it("reads the list again, without a word, where it could not be marked read", as
   await screen.sends(() => page.current.bell.toggle());
   expect(await screen.sends(() => screen.refuses(read, "internal"))).toEqual([request(list)]);
   expect(said()).toEqual([]);
-  await screen.answers(list, answer([2, 3]));
+  await screen.answers(list, notificationsOf([2, 3]));
   expect(page.current.bell.unread).toBe(2);
 });
 
@@ -95,13 +81,13 @@ it("says that notifications could not be removed, one or all, and shows what is 
   expect([ids(), page.current.bell.unread]).toEqual([[3], 1]);
   expect(await screen.sends(() => screen.refuses(remove, "internal"))).toEqual([request(list)]);
   expect(said()).toEqual(notRemoved);
-  await screen.answers(list, answer([2, 3]));
+  await screen.answers(list, notificationsOf([2, 3]));
   expect(ids()).toEqual([2, 3]);
   expect(await screen.sends(() => page.current.list.removeAll())).toEqual([request(clear)]);
   expect([ids(), page.current.bell.unread]).toEqual([[], 0]);
   expect(await screen.sends(() => screen.refuses(clear, "internal"))).toEqual([request(list)]);
   expect(said()).toEqual(notRemoved);
-  await screen.answers(list, answer([3]));
+  await screen.answers(list, notificationsOf([3]));
   expect(ids()).toEqual([3]);
 });
 
@@ -116,9 +102,9 @@ it("reads the list once more where it was read while something was removed: that
   const { screen, page, ids } = await opened();
   await screen.sends(() => page.current.list.remove(2));
   await screen.sends(() => page.current.list.reload());
-  await screen.answers(list, answer([2, 3]));
+  await screen.answers(list, notificationsOf([2, 3]));
   expect(await screen.sends(() => screen.answers(remove))).toEqual([request(list)]);
-  await screen.answers(list, answer([3]));
+  await screen.answers(list, notificationsOf([3]));
   expect(ids()).toEqual([3]);
 });
 
@@ -131,7 +117,7 @@ it("says that the list could not be read, and reads it on demand", async () => {
   expect(screen.cable.joined()).not.toContain("NotificationsChannel");
   screen.sent();
   expect(await screen.sends(() => page.current.list.reload())).toEqual([request(list)]);
-  await screen.answers(list, answer([3]));
+  await screen.answers(list, notificationsOf([3]));
   expect(page.current.list).toMatchObject({ busy: false, failed: false });
 });
 
@@ -140,7 +126,7 @@ it("listens from where the list ends, once, until the session ends", async () =>
   const own = { recruiter_id: recruiterId };
   expect(screen.cable.said()).toEqual([subscribed("NotificationsChannel", own, { epoch: "e", offset: 7 })]);
   await screen.sends(() => page.current.list.reload());
-  await screen.answers(list, answer([3], 9));
+  await screen.answers(list, notificationsOf([3], 9));
   expect(screen.cable.said()).toEqual([]);
   await screen.does(ends);
   expect(screen.cable.said()).toContainEqual(left("NotificationsChannel", own));
@@ -169,7 +155,7 @@ it("listens to nothing where the session ended while the cable's code was on its
     watch.unsubscribe();
     bus.publish({ type: "session.ended", strategy: "recruiters", because: "signed_out" });
   });
-  await screen.answers(list, answer([3]));
+  await screen.answers(list, notificationsOf([3]));
   expect(screen.cable.joined()).not.toContain("NotificationsChannel");
 });
 
@@ -179,11 +165,11 @@ it("takes what a new stream tells for news, however early, and nothing more of t
   await says(4);
   expect(ids()).toEqual([4, 3]);
   await screen.sends(() => page.current.list.reload());
-  await screen.answers(list, answer([4, 3], 1, "e"));
+  await screen.answers(list, notificationsOf([4, 3], 1, "e"));
   await says(5);
   expect(ids()).toEqual([5, 4, 3]);
   await screen.sends(() => page.current.list.reload());
-  await screen.answers(list, answer([5, 4, 3], 0, "f"));
+  await screen.answers(list, notificationsOf([5, 4, 3], 0, "f"));
   await says(6);
   expect(ids()).toEqual([5, 4, 3]);
 });

@@ -2,34 +2,13 @@
 import { expect, it } from "vitest";
 import { useRecruiterCentre } from "../recruiters/notifications.ts";
 import { usePinnedPages } from "../recruiters/pinned-pages.ts";
+import { notificationsOf, reported } from "../testing/notifications.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import { useBell, useNotifications } from "./use-notifications.ts";
 
 const list = "GET /recruiters/notifications" as const;
 const remove = "DELETE /recruiters/notifications/:id" as const;
-const reported = (id: number) => ({
-  ...{
-    id,
-    category: "note" as const,
-    is_read: false,
-    component: "note",
-    data: {},
-    link: null,
-    created_at: "",
-  },
-});
-const answer = (ids: number[], stream_offset: number) => ({
-  notifications: {
-    ...{ apply: [], candidate: [], job: [], recruiter: [], shortlist: [], nps: [], proposal: [], others: [] },
-    note: ids.map(reported),
-  },
-  unread: {
-    ...{ apply: 0, candidate: 0, job: 0, recruiter: 0, shortlist: 0, nps: 0, proposal: 0, others: 0 },
-    note: ids.length,
-  },
-  ...{ stream_epoch: "e", stream_offset },
-});
 function useCentre() {
   const centre = useRecruiterCentre();
   return { bell: useBell(centre), list: useNotifications(centre) };
@@ -37,7 +16,7 @@ function useCentre() {
 const opened = async (stream_offset: number) => {
   const screen = await openScreen();
   const page = await screen.hook(useCentre);
-  await screen.answers(list, answer([3], stream_offset));
+  await screen.answers(list, notificationsOf([3], stream_offset));
   return { screen, page, ids: () => page.current.list.context.lists.note.map(({ id }) => id) };
 };
 
@@ -57,9 +36,9 @@ it("reads the list again where something was removed while it was read: that ans
   expect(await screen.sends(() => page.current.list.remove(3))).toEqual([
     request(remove, { params: { id: 3 } }),
   ]);
-  await screen.answers(list, answer([3], 0));
+  await screen.answers(list, notificationsOf([3], 0));
   expect(await screen.sends(() => screen.answers(remove))).toEqual([request(list)]);
-  await screen.answers(list, answer([], 0));
+  await screen.answers(list, notificationsOf([], 0));
   expect(ids()).toEqual([]);
 });
 
@@ -72,7 +51,7 @@ it("does not read it again where it was whole, nor where it was read meanwhile",
 it("tells what was missed by reading all of it, and stops with the session", async () => {
   const { screen, ids } = await opened(0);
   expect(await screen.sends(() => screen.cable.loses("NotificationsChannel"))).toEqual([request(list)]);
-  await screen.answers(list, answer([4, 3], 5));
+  await screen.answers(list, notificationsOf([4, 3], 5));
   expect(ids()).toEqual([4, 3]);
   await screen.does(() =>
     screen.system.bus.publish({ type: "session.ended", strategy: "recruiters", because: "signed_out" }),
