@@ -7,6 +7,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
+import { noticedAs, unnoticedAs } from "./statuses.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** Tests that hold a folder and stand elsewhere: of a folder, or one file. */
@@ -48,8 +49,11 @@ const nameOf = ({ file, range, mutator, replacement }: Unnoticed) =>
 const placeOf = ({ file, range }: Unnoticed) =>
   `${file}:${range.replaceAll(/:(\d+)/g, (_, column: string) => `:${Number(column) - 1}`)}`;
 
-const seen = new Set<string>(["Killed", "Timeout"]);
-const unseen = new Set<string>(["Survived", "NoCoverage"]);
+/** What the tests of a folder need of the project. */
+const copied = [
+  ...["machines", "platform", "features", "ui", "tests"].map((room) => `${room}/**`),
+  ...["package.json", "vite.config.ts", "tsconfig.json"],
+];
 
 async function mutants(folder: string, mutate: readonly string[]) {
   // Where vite.config.ts has the tests be; a thread takes no other zone than its process.
@@ -59,8 +63,14 @@ async function mutants(folder: string, mutate: readonly string[]) {
   // Most of what is awaited in vain is a mutant that was noticed.
   process.env.WAIT_MS ??= "2000";
   const results = await new Stryker({
-    configFile: "tests/mutation/folders.stryker.json",
+    configFile: "tests/mutation/stryker.config.json",
+    vitest: { configFile: "tests/mutation/folders.config.ts", related: false },
     mutate: [...mutate, ...noProduct(folder)],
+    ignorePatterns: ["**", ...copied.map((place) => `!${place}`)],
+    ignoreStatic: true,
+    // `--again` knows what was noticed.
+    incremental: false,
+    reporters: ["progress"],
     plugins: ["@stryker-mutator/vitest-runner", "./tests/mutation/names-and-notes.ts"],
     concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
   }).runMutationTest();
@@ -84,7 +94,7 @@ export async function measureFolder(folder: string, again: boolean): Promise<Mea
   const results = asked.length === 0 ? [] : await mutants(folder, asked);
   const named = (statuses: ReadonlySet<string>) =>
     results.filter(({ status }) => statuses.has(status)).map(({ mutant }) => mutant);
-  const [noticed, unnoticed] = [named(seen), named(unseen)];
+  const [noticed, unnoticed] = [named(noticedAs), named(unnoticedAs)];
   const noticedNow = new Set(noticed.map(nameOf));
   const measured: Measured = last
     ? { all: last.all, unnoticed: last.unnoticed.filter((mutant) => !noticedNow.has(nameOf(mutant))) }

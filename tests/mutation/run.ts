@@ -11,6 +11,7 @@ import { Stryker } from "@stryker-mutator/core";
 import { machineNames } from "../machines/catalogue.ts";
 import { keepNoticed } from "../machines/table.ts";
 import { measureFolder } from "./folders.ts";
+import { noticedAs, unnoticedAs } from "./statuses.ts";
 import { keepFolder } from "./table.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -47,9 +48,6 @@ async function mutate(machine: string): Promise<MutantResult[]> {
     concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
   }).runMutationTest();
 }
-
-const noticedAs = new Set<string>(["Killed", "Timeout"]);
-const unnoticedAs = new Set<string>(["Survived", "NoCoverage"]);
 
 function scoreOf(results: readonly MutantResult[]): Score {
   const noticed = results.filter(({ status }) => noticedAs.has(status)).length;
