@@ -6,7 +6,7 @@ import { Observable } from "rxjs";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Bus } from "#client/bus/bus.ts";
 import type { Fact, FactOf, FactType } from "#client/bus/facts.ts";
-import { pageTable } from "#client/routing/page-table.ts";
+import { type PageRoute, pageTable } from "#client/routing/page-table.ts";
 import type { Strategy } from "#contract/access.ts";
 import type { Call, CallAnswer } from "#contract/calls/all.ts";
 import { settledTenant } from "../app/brand.ts";
@@ -33,6 +33,8 @@ interface Opened {
   at?: string;
   recruiter?: Given<CallAnswer<"GET /recruiters">["recruiter"]>;
   candidate?: Given<CallAnswer<"GET /candidates">["candidate"]>;
+  /** The pages that there are; none where not given. */
+  routes?: readonly PageRoute[];
   /** What the browser kept of an earlier visit. */
   kept?: { local?: Record<string, unknown>; session?: Record<string, unknown> };
 }
@@ -96,6 +98,7 @@ export async function openScreen({
   at = "/here",
   recruiter,
   candidate,
+  routes = [],
   kept = {},
 }: Opened = {}) {
   vi.useFakeTimers({
@@ -147,10 +150,7 @@ export async function openScreen({
   system.bus.all.subscribe((fact) => facts.push(fact));
   const tenant = await settledTenant(system);
   await settle();
-  const table = pageTable([
-    { path: "*", layout: "default", load: () => Promise.resolve({ default: () => null }) },
-  ]);
-  const pages = createPages(system, table, layouts);
+  const pages = createPages(system, pageTable(routes), layouts);
   const opening = { sent: wire.sent(), by: wire.nameOfLast() };
   facts.length = 0;
 
