@@ -45,6 +45,51 @@ it("says that a link is incomplete, and asks nobody", async () => {
   expect(opens).toEqual([]);
 });
 
+it.each([
+  ["s1", token],
+  ["s2", otherToken],
+])("knows each link's token in its tab, also once the address is without it: %s", async (uid, kept) => {
+  const session = { answer_sheet_token_s1: token, answer_sheet_token_s2: otherToken };
+  const screen = await openScreen({ as: null, at: `/evaluation/${uid}`, kept: { session } });
+  await screen.hook(() => useLinkedAnswering(uid));
+  expect(screen.sent()).toEqual([request(open, { params: { id: uid }, body: { token: kept } })]);
+  expect(screen.reported("navigation.requested")).toEqual([]);
+});
+
+it("says that the link of a form which is submitted whole is incomplete, and asks nobody", async () => {
+  const screen = await openScreen({ as: null, at: "/form/s1" });
+  const form = await screen.hook(() => useCultureAnswering("s1"));
+  expect(form.current.state).toEqual({ refused: "missing" });
+  expect(screen.sent()).toEqual([]);
+});
+
+it("leaves no address with a token in the browser's history, and opens nothing anew for a mere place", async () => {
+  const { screen, page } = await opened();
+  const goes = screen.reported("navigation.requested");
+  expect(new Set(goes.map(({ to, replace }) => `${to} ${replace}`))).toEqual(
+    new Set(["/evaluation/s1 true"]),
+  );
+  await screen.answers(open, { answer_sheet: sheet });
+  screen.sent();
+  const go = () =>
+    screen.system.bus.publish({
+      ...{ type: "navigation.requested", to: "/evaluation/s1#questions", replace: false },
+    });
+  expect(await screen.sends(go)).toEqual([]);
+  expect(page.current.state).toBe("asking");
+});
+
+it("gives up what is on its way as the page is left", async () => {
+  const linked = await opened();
+  await linked.page.leave();
+  expect(linked.screen.waiting()).toEqual([]);
+  const own = await openScreen({ as: "candidates", at: "/candidates/evaluations/s1" });
+  const form = await own.hook(() => useOwnAnswering("s1", 8));
+  expect(own.waiting()).toEqual(["GET /candidates/evaluations/:uid"]);
+  await form.leave();
+  expect(own.waiting()).toEqual([]);
+});
+
 it("opens a link that is followed in the same tab, also after one that was refused", async () => {
   const { screen, page } = await opened();
   await screen.refuses(open, "token_expired");
@@ -159,4 +204,26 @@ it("has the answers to a linked form for that form alone, and says whether it is
   expect(await screen.sends(() => form.current.send())).toEqual([
     request(culture, { params, body: { token, answers: [{ ...first, known: [] }], finished: true } }),
   ]);
+});
+
+it("has the answers of a link for that link alone, and none of a form that was sent", async () => {
+  const session = { answer_sheet_token_s1: token, answer_sheet_token_s2: otherToken };
+  const screen = await openScreen({ as: null, at: "/evaluation/s1", kept: { session } });
+  const visit = async (uid: string) => {
+    const page = await screen.hook(() => useLinkedAnswering(uid));
+    await screen.answers(open, { answer_sheet: { ...sheet, uid } });
+    return page;
+  };
+  const before = await visit("s1");
+  await screen.does(() => before.current.change(1, value));
+  await before.leave();
+  expect((await visit("s2")).current.answers).toEqual({});
+  const again = await visit("s1");
+  expect(again.current.answers).toEqual({ 1: value });
+  await screen.does(() => again.current.review());
+  await screen.sends(() => again.current.send());
+  await screen.answers(send);
+  await again.leave();
+  expect((await visit("s1")).current.answers).toEqual({});
+  screen.sent();
 });
