@@ -59,6 +59,32 @@ it("takes messages for read once they are looked at, not in a page that is in th
   visibility.mockRestore();
 });
 
+it("takes nothing for read once its page is left", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const talk = await screen.hook(() => useOwnConversation(uid));
+  await screen.answers("GET /candidates/applies/:uid/messages", { ...thread, unread_count: 1 });
+  screen.sent();
+  await talk.leave();
+  expect(await screen.sends(() => document.dispatchEvent(new Event("visibilitychange")))).toEqual([]);
+});
+
+it("begins anew with another conversation: nothing that was written in one is sent to the other", async () => {
+  const screen = await openScreen({ as: "recruiters" });
+  const talk = await screen.hook((id: number) => useApplyConversation(id), 5);
+  await screen.answers("GET /recruiters/applies/:id/messages", thread);
+  await screen.does(() => talk.current.write("Olá, Ana"));
+  await talk.turnTo(6);
+  expect(talk.current.text).toBe("");
+  await screen.answers("GET /recruiters/applies/:id/messages", { ...thread, unread_count: 1 });
+  expect(screen.sent()).toContainEqual(
+    request("POST /recruiters/applies/:id/messages/seen", { params: { id: 6 } }),
+  );
+  await screen.does(() => talk.current.write("Olá, Bia"));
+  expect(await screen.sends(() => talk.current.send())).toMatchObject([
+    { params: { id: "6" }, body: { message: { text: "Olá, Bia" } } },
+  ]);
+});
+
 it("takes nothing for read where nothing is unread", async () => {
   const screen = await openScreen({ as: "candidates" });
   await screen.hook(() => useOwnConversation(uid));
