@@ -82,3 +82,43 @@ it("says why a picture was refused, whatever became of the one before", async ()
   await vi.waitFor(() => expect(page.current.failure).not.toBe("failed"));
   expect(page.current.failure).toBe("unsupported");
 });
+
+it("shows that the square is drawn, and lets go of each picture once another is there", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const page = await screen.hook(() => usePhoto("own", () => undefined));
+  const revoked = vi.spyOn(URL, "revokeObjectURL");
+  const choose = async () => {
+    await screen.does(() => page.current.choose(png));
+    await vi.waitFor(() => expect(page.current.framed?.url).toMatch(/^blob:/));
+    return page.current.framed?.url;
+  };
+  const first = await choose();
+  expect(page.current.framed?.drawing).toBe(false);
+  expect(revoked).not.toHaveBeenCalled();
+  await screen.does(() => page.current.cancel());
+  const second = await choose();
+  expect(revoked.mock.calls).toEqual([[first]]);
+  vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation(() => undefined);
+  await screen.does(() => page.current.confirm());
+  expect(page.current.framed).toMatchObject({ url: second, drawing: true });
+  revoked.mockRestore();
+});
+
+it("is the photo of whom the page shows by now, and tells who listens by now", async () => {
+  const screen = await openScreen();
+  const told: string[] = [];
+  const page = await screen.hook((of: number) => usePhoto(of, () => told.push(`changed ${of}`)), 7 as number);
+  await screen.does(() => page.current.choose(png));
+  await vi.waitFor(() => expect(page.current.framed).not.toBeNull());
+  await page.turnTo(8);
+  expect(page.current.framed).toBeNull();
+  await screen.does(() => page.current.choose(png));
+  await vi.waitFor(() => expect(page.current.framed).not.toBeNull());
+  expect(await screen.sends(() => page.current.confirm())).toMatchObject([{ params: { id: "8" } }]);
+  await screen.answers("POST /recruiters/candidates/:id/photo");
+  expect(told).toEqual(["changed 8"]);
+  const removed = request("DELETE /recruiters/candidates/:id/photo", { params: { id: 8 } });
+  expect(await screen.sends(() => page.current.remove())).toEqual([removed]);
+  await screen.answers(removed.call);
+  expect(told).toEqual(["changed 8", "changed 8"]);
+});
