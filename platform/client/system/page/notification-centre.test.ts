@@ -65,3 +65,11 @@ it("is nobody else's: a candidate's session reads neither notifications nor pins
   await screen.hook(() => [useCentre(), usePinnedPages()]);
   expect(screen.sent()).toEqual([]);
 });
+
+it("counts what comes after the list was read again from the same stream", async () => {
+  const { screen, page, ids } = await opened(0);
+  await screen.sends(() => page.current.list.reload());
+  await screen.answers(list, notificationsOf([4, 3], 0));
+  await screen.does(() => screen.cable.says("NotificationsChannel", { notification: reported(9) }));
+  expect(ids()).toEqual([9, 4, 3]);
+});

@@ -110,3 +110,34 @@ it("asks for what is missing, and no more once it is there", async () => {
   await screen.does(() => hook.current.confirm());
   expect(sent.mock.calls).toEqual([[{ name: "Ana" }]]);
 });
+
+it("runs to the same end where nobody listens", async () => {
+  const screen = await openScreen();
+  const hook = await screen.hook(() => useActions([1], table));
+  answers = [() => Promise.resolve(1), refused("not_found"), refused("conflict")];
+  await screen.does(() => hook.current.start("save", { name: "Ana" }));
+  expect(hook.current).toMatchObject({ busy: false, refused: null });
+  await screen.does(() => hook.current.start("save", { name: "Ana" }));
+  expect(hook.current).toMatchObject({ busy: false, refused: { code: "not_found" } });
+  await screen.does(() => hook.current.ask("save", { name: "Ana", lock_version: 3 }));
+  await screen.does(() => hook.current.confirm());
+  expect(hook.current).toMatchObject({ action: "save", busy: false });
+  // What is thrown where a chart reports is thrown again in a task of its own.
+  await screen.passes(0);
+});
+
+it("keeps what was typed of one record, and gives it to no other", async () => {
+  const { screen, hook } = await page();
+  const types = async (name: string) => {
+    await screen.does(() => hook.current.ask("save", { name: "" }));
+    await screen.does(() => hook.current.form("save")?.change("name", name));
+    await screen.does(() => hook.current.dismiss());
+  };
+  await types("Ana");
+  await hook.turnTo({ id: 2 });
+  await types("Bia");
+  await hook.turnTo({ id: 1 });
+  await screen.does(() => hook.current.ask("save", { name: "" }));
+  expect(hook.current).toMatchObject({ restored: true });
+  expect(hook.current.form("save")?.draft).toEqual({ name: "Ana" });
+});

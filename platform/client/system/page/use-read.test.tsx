@@ -56,6 +56,22 @@ it("keeps the old data and its intentions while it is read again", async () => {
   expect(result.current.reload).toBe(reload);
 });
 
+it("reads again what it shows, and nothing where it shows nothing", async () => {
+  const { asked, wrapper } = provider();
+  const { result, rerender } = renderHook(
+    ({ id }: { id: number | null }) => useRead(job, id === null ? null : { params: { id } }),
+    { wrapper, initialProps: { id: 1 as number | null } },
+  );
+  await asked[0]?.answer("of 1");
+  rerender({ id: 2 });
+  await asked[1]?.answer("of 2");
+  act(() => result.current.reload());
+  expect(asked.map(({ input }) => input)).toEqual([1, 2, 2].map((id) => ({ params: { id } })));
+  rerender({ id: null });
+  act(() => result.current.reload());
+  expect(asked).toHaveLength(3);
+});
+
 it("reads a list on", async () => {
   const { asked, wrapper } = provider();
   const { result } = renderHook(() => useReadPages(tearsheets, { query: {} }), { wrapper });
