@@ -16,14 +16,15 @@ const proposal_stages = [
 ];
 const status = "proposal_status";
 
-function labelsIn(system: System) {
+function rendered(system: System) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SystemContext value={system}>
       <LanguageContext value={system.language}>{children}</LanguageContext>
     </SystemContext>
   );
-  return renderHook(useLabels, { wrapper }).result.current;
+  return renderHook(useLabels, { wrapper }).result;
 }
+const labelsIn = (system: System) => rendered(system).current;
 
 it("calls and orders stages of proposals as the reader's business does", async () => {
   const screen = await openScreen({ recruiter: { proposal_stages } });
@@ -43,4 +44,21 @@ it("calls them as the catalogue does where nobody or somebody else is signed in"
     expect(labels.ordered(status, [1, 2])).toEqual([1, 2]);
     expect(labels.isOpen(status, 1)).toBe(true);
   }
+});
+
+it("calls them otherwise once the language or the business's own words change", async () => {
+  const screen = await openScreen({ recruiter: { proposal_stages } });
+  const { language, session } = screen.system;
+  const labels = rendered(screen.system);
+  const before = labels.current.label(status, 1);
+  await screen.does(() => language.change("en"));
+  expect(labels.current.label(status, 1)).toBe(labelIn(screen.system, status, 1));
+  expect(labels.current.label(status, 1)).not.toBe(before);
+  screen.always("GET /recruiters", {
+    recruiter: { proposal_stages: [{ ...stage, status: 1, name: "Talks", active: true }] },
+  });
+  await screen.does(() => session.send({ type: "profile.changed" }));
+  expect(labels.current.label(status, 1)).toBe("Talks");
+  expect(labels.current.ordered(status, [1, 2])).toEqual([1, 2]);
+  await screen.does(() => language.change("pt"));
 });

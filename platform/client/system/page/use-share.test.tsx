@@ -24,8 +24,8 @@ function inSystem<Result>(use: () => Result) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <SystemContext value={system}>{children}</SystemContext>
   );
-  const { result } = renderHook(use, { wrapper });
-  return { current: result.current, said };
+  const { result, rerender } = renderHook(use, { wrapper });
+  return { current: result.current, said, rerender, result };
 }
 function shared() {
   const { current, said } = inSystem(() => useShare(notices));
@@ -98,4 +98,19 @@ it("copies formatted text with what plain editors take, and says whether it coul
     ["text/plain", "text/plain", "Ana"],
   ]);
   expect(said).toEqual(["success: Copied", "error: Not copied"]);
+});
+
+it("says so in the words of the language that is shown by then", async () => {
+  const writeText = vi.fn(async () => undefined);
+  const write = vi.fn(async () => undefined);
+  vi.stubGlobal("navigator", { clipboard: { writeText, write } });
+  vi.stubGlobal("ClipboardItem", class {});
+  let words = notices;
+  const page = inSystem(() => ({ share: useShare(words), copy: useCopyFormatted(words) }));
+  words = { copied: "Copiado", failed: "Não copiado" };
+  page.rerender();
+  const { share, copy } = page.result.current;
+  await share("Analista");
+  await copy("<b>Ana</b>", "Ana");
+  expect(page.said).toEqual(["success: Copiado", "success: Copiado"]);
 });
