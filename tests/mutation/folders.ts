@@ -19,6 +19,7 @@ const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
   "platform/client/system/page": [
     "platform/client/system/recruiters/shell.wiring.test.ts",
     "platform/client/system/public/social-sign-in.wiring.test.ts",
+    "platform/client/system/public/reads.wiring.test.ts",
   ],
   "platform/client/system/tasks": ["platform/client/system/recruiters/reads.wiring.test.ts"],
 };
