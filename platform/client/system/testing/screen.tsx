@@ -118,6 +118,7 @@ export async function openScreen({
   ) {
     saved.push(this.download);
   });
+  const listening = vi.spyOn(window, "addEventListener");
   const visits: (() => { unmount(): void })[] = [];
   const answered = createHookLog();
   const errors: unknown[] = [];
@@ -195,6 +196,10 @@ export async function openScreen({
     vi.useRealTimers();
     vi.unstubAllGlobals();
     click.mockRestore();
+    // It listens to keys as long as its page is there: no later test's are its own.
+    for (const [type, listener] of listening.mock.calls)
+      if (type === "keydown") window.removeEventListener(type, listener);
+    listening.mockRestore();
     adapters.WebSocket = browserSocket;
     expect(unseen, "writes that the test did not look at").toEqual([]);
     expect(uncaught, "what nobody caught").toEqual([]);
