@@ -218,58 +218,6 @@ it("leads from the palette to what was found", async () => {
   expect(screen.place()).toBe("/recruiters/jobs/5");
 });
 
-it("gives the palette the keys that are pressed before it is there, and the page none of them", async () => {
-  const screen = await openScreen({ at: "/recruiters" });
-  const run = vi.fn();
-  const scope = { ...{ id: "list", title: "Vagas" }, shortcuts: [{ key: "c", title: "Criar", run }] };
-  const entries: never[] = [];
-  const page = await screen.hook(() => {
-    useShortcuts(scope);
-    return { ...usePalette(entries), ...usePaletteOpen() };
-  });
-  const press = (key: string, more: KeyboardEventInit = {}) =>
-    screen.does(() => {
-      window.dispatchEvent(new KeyboardEvent("keydown", { key, ...more }));
-    });
-  await press("k", { ctrlKey: true });
-  for (const key of ["c", "r", "i", "Backspace", "Enter", "Tab"]) await press(key);
-  await press("a", { altKey: true });
-  expect(page.current).toMatchObject({ open: true, term: "cr" });
-  await press("Escape");
-  expect(page.current.open).toBe(false);
-  await screen.does(() => page.current.toggle());
-  await screen.does(() => page.current.fieldFocused());
-  await press("x");
-  expect(page.current.term).toBe("");
-  await screen.does(() => page.current.close());
-  expect(run).not.toHaveBeenCalled();
-  await press("c");
-  expect(run).toHaveBeenCalledOnce();
-});
-
-it.each(["input", "textarea", "select", "div contenteditable=true", "div"])(
-  "leaves what is typed into %s to it, where it is typed into",
-  async (tag) => {
-    const screen = await openScreen({ at: "/recruiters" });
-    const run = vi.fn();
-    await screen.hook(() =>
-      useShortcuts({ ...{ id: "list", title: "Vagas" }, shortcuts: [{ key: "c", title: "Criar", run }] }),
-    );
-    const [name = "", attribute] = tag.split(" ");
-    const field = document.createElement(name);
-    if (attribute) field.setAttribute("contenteditable", "true");
-    const line = document.createElement("p");
-    document.body.append(field);
-    if (name === "div") field.append(line);
-    const typed = name === "div" ? line : field;
-    await screen.does(() => {
-      typed.dispatchEvent(new KeyboardEvent("keydown", { key: "c", bubbles: true }));
-    });
-    field.remove();
-    expect(run).toHaveBeenCalledTimes(tag === "div" ? 1 : 0);
-  },
-);
-
 it("closes the palette when the session ends: the next person finds nothing of it open", async () => {
   const screen = await openScreen({ at: "/recruiters" });
   const page = await screen.hook(usePaletteOpen);
