@@ -185,6 +185,10 @@ export async function openScreen({
     answered.look();
   };
   onTestFinished(async () => {
+    // It listens to keys as long as its page is there: no later test's are its own.
+    for (const [type, listener] of listening.mock.calls)
+      if (type === "keydown") window.removeEventListener(type, listener);
+    listening.mockRestore();
     cleanup();
     const channels = cable.joined().filter((name) => !ofApp.includes(name));
     const unseen = wire.sent().filter(isWrite);
@@ -196,10 +200,6 @@ export async function openScreen({
     vi.useRealTimers();
     vi.unstubAllGlobals();
     click.mockRestore();
-    // It listens to keys as long as its page is there: no later test's are its own.
-    for (const [type, listener] of listening.mock.calls)
-      if (type === "keydown") window.removeEventListener(type, listener);
-    listening.mockRestore();
     adapters.WebSocket = browserSocket;
     expect(unseen, "writes that the test did not look at").toEqual([]);
     expect(uncaught, "what nobody caught").toEqual([]);
