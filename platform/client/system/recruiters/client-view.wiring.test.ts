@@ -39,3 +39,30 @@ it("reads how the contact knows the candidate, and reveals the name in each of t
     reveals(12),
   ]);
 });
+
+it("shows at once what was revealed, and says why it was not", async () => {
+  const call = "PUT /recruiters/shortlists/:id/applies/:apply_id/reveal";
+  const screen = await openScreen();
+  const one = { ...view, shortlists: view.shortlists.slice(0, 1) };
+  const page = await screen.hook(
+    (chosen: boolean) => useClientView(chosen ? appointment : null, "failed"),
+    true,
+  );
+  await screen.answers("GET /recruiters/client_views", { client_view: one });
+  expect(await screen.sends(() => page.current.reveal(one, true))).toEqual([reveals(11)]);
+  expect(page.current.busy).toBe(true);
+  await screen.answers(call, { revealed: true });
+  expect(page.current).toMatchObject({ busy: false, view: { revealed: true, code: "M. C." } });
+  await screen.sends(() => page.current.reveal(one, true));
+  await screen.refuses(call, "internal");
+  expect(screen.reported("toast.requested")).toMatchObject([{ kind: "error", text: "failed" }]);
+  await page.turnTo(false);
+  expect(page.current.view).toBeNull();
+});
+
+it.each(["candidate_id", "job_id", "client_contact_id"] as const)(
+  "is of no appointment without %s",
+  (left) => {
+    expect(appointmentOf((name) => (name === left ? "7" : fields[name]))).toBeNull();
+  },
+);
