@@ -66,3 +66,59 @@ it("sends a CV again that did not get through", async () => {
   await screen.answers(call, { data_file: { id: 7 } });
   expect(screen.sent().at(-1)).toEqual(read);
 });
+
+const kept = (key: string, fileId: number | null) => ({
+  ...{ key, fileId, made: null },
+  file: { key, name: `${key}.pdf`, size: 3, contentType: "application/pdf" },
+});
+const openKept = async (rows: unknown) => {
+  const screen = await openScreen({
+    at: "/recruiters/candidates/cvs",
+    kept: { session: { "recruiters:12@3 cv import": rows } },
+  });
+  return { screen, page: await screen.hook(() => useCvImport()) };
+};
+
+it("goes on after a reload with what was sent, and says of the rest that it was not", async () => {
+  const { screen, page } = await openKept([kept("ana", 7), kept("bia", null)]);
+  expect(screen.sent()).toEqual([read]);
+  expect(page.current.rows).toMatchObject([
+    { key: "ana", stage: "reading" },
+    { key: "bia", stage: "failed", failure: "not_sent" },
+  ]);
+  await screen.answers("POST /recruiters/cv_readings", { cv_reading, matches: [] });
+  expect(await screen.sends(() => page.current.leave("bia")), "it was never sent").toEqual([]);
+  expect(page.current.rows).toMatchObject([{ key: "ana", ready: true }]);
+  expect(screen.kept("cv import").session).toMatchObject([{ key: "ana" }]);
+});
+
+it("begins anew where the browser keeps no list", async () => {
+  const { page } = await openKept({ key: "ana" });
+  expect(page.current.rows).toEqual([]);
+});
+
+it("takes what is corrected, as the candidate that is made", async () => {
+  const { screen, page } = await openKept([kept("ana", 7)]);
+  await screen.answers("POST /recruiters/cv_readings", {
+    cv_reading: { ...cv_reading, pieces: [] },
+    matches: [],
+  });
+  expect(page.current.rows).toMatchObject([{ ready: false }]);
+  expect(await screen.sends(() => page.current.accept(["ana"]))).toEqual([]);
+  await screen.does(() => page.current.edit("ana", { name: "Ana Lima", email: "lima@a.test" }));
+  expect(await screen.sends(() => page.current.accept(["ana"]))).toEqual([
+    request("POST /recruiters/cv_candidates", {
+      body: { cv_candidate: { data_file_id: 7, candidate: { name: "Ana Lima", email: "lima@a.test" } } },
+    }),
+  ]);
+  await screen.answers("POST /recruiters/cv_candidates", { candidate: { id: 4, name: "Ana Lima" } });
+  expect(page.current.rows).toMatchObject([{ stage: "made", made: { id: 4, name: "Ana Lima" } }]);
+});
+
+it("takes a CV away that cannot be erased now, as nobody waits for that", async () => {
+  const { screen, page } = await openKept([kept("ana", 7)]);
+  await screen.answers("POST /recruiters/cv_readings", { cv_reading, matches: [] });
+  await screen.sends(() => page.current.leave("ana"));
+  await screen.refuses("DELETE /recruiters/cv_readings/:id", "internal");
+  expect(page.current).toMatchObject({ rows: [], offline: false });
+});
