@@ -4,7 +4,7 @@ import { useActions } from "../page/use-actions.ts";
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
-import { poolActions } from "./job-actions.ts";
+import { boardActions, poolActions } from "./job-actions.ts";
 import { leadActions } from "./lead-actions.ts";
 import { projectActions } from "./project-actions.ts";
 import { itemActions, proposalActions } from "./proposal-actions.ts";
@@ -54,6 +54,20 @@ const pool: ActionRow[] = [
     (api) => poolActions(id).add(api, { candidate_id: 6, name: "Ana" }),
     request("POST /recruiters/applies", {
       body: { apply: { job_id: id, candidate_id: 6, status: 1, sub_status: 1, source: "database" } },
+    }),
+  ],
+  [
+    "adds somebody at the first stage of a board, as mapped",
+    (api) => boardActions(id).enter(api, { candidate_id: 6, status: 1 }),
+    request("POST /recruiters/applies", {
+      body: { apply: { job_id: id, candidate_id: 6, status: 1, sub_status: 1, source: "database" } },
+    }),
+  ],
+  [
+    "adds somebody at a later stage of a board",
+    (api) => boardActions(id).enter(api, { candidate_id: 6, status: 3 }),
+    request("POST /recruiters/applies", {
+      body: { apply: { job_id: id, candidate_id: 6, status: 3, sub_status: null, source: "database" } },
     }),
   ],
   [
@@ -136,6 +150,22 @@ const proposals: ActionRow[] = [
     }),
   ],
   [
+    "closes a proposal without a word",
+    (api) => proposalActions(id).close(api, { status: 8, closing_reason: "overprice", closing_note: "  " }),
+    request("PUT /recruiters/proposals/:id", {
+      params,
+      body: { proposal: { status: 8, closing_reason: "overprice", closing_note: null } },
+    }),
+  ],
+  [
+    "makes a proposal a job of as many openings as it has",
+    (api) => proposalActions(id).convert(api, { title: "Analista" }),
+    request("POST /recruiters/proposals/:id/conversions", {
+      params,
+      body: { conversion: { title: "Analista", openings: null } },
+    }),
+  ],
+  [
     "cancels a proposal",
     (api) => proposalActions(id).cancel(api),
     request("POST /recruiters/proposals/:id/cancellations", { params }),
@@ -149,6 +179,19 @@ const proposals: ActionRow[] = [
     "puts an item at the end",
     (api) => itemActions(id).put(api, { ...item, items, index: null }),
     request("PUT /recruiters/proposals/:id/details", { params, body: { details: [...bare, item] } }),
+  ],
+  [
+    "puts an item of which only the name is known, once and for nothing",
+    (api) => itemActions(id).put(api, { name: " Novo ", items, index: null }),
+    request("PUT /recruiters/proposals/:id/details", {
+      params,
+      body: {
+        details: [
+          ...bare,
+          { name: "Novo", quantity: 1, base_salary: null, fee_percent: null, unit_value: 0 },
+        ],
+      },
+    }),
   ],
   [
     "changes an item in its place",
@@ -191,6 +234,19 @@ it("submits one after another, and names those who were there", async () => {
   ]);
   await screen.answers("POST /recruiters/applies");
   expect(outcome).toEqual({ submitted: 1, known: ["Ana"] });
+});
+
+it("submits no further after a refusal that nobody expects", async () => {
+  const screen = await openScreen();
+  const people = ["Ana", "Bia"].map((label, index) => ({ id: index + 6, label }));
+  const refusals: unknown[] = [];
+  const work = () =>
+    void submissionActions
+      .submit(screen.system.api, { job_id: id, candidates: people, sub_status: 2 })
+      .catch((error: unknown) => refusals.push(error));
+  expect(await screen.sends(work)).toHaveLength(1);
+  expect(await screen.sends(() => screen.refuses("POST /recruiters/applies", "forbidden"))).toEqual([]);
+  expect(refusals).toMatchObject([{ code: "forbidden" }]);
 });
 
 it("runs the confirmed action with the draft as filled in, and reports the result", async () => {
