@@ -14,12 +14,12 @@ import {
 } from "./syntax.ts";
 
 /*
- * Each line that trims what somebody typed, passes on that a call is given up, reads words of one language, takes back what
- * it listens to, reads again after something, sends along a header, gives a language, says what a state begins with, orders
- * rows or compares with a limit, and each choice of some of many or of their order, kept as texts. Without them everything
- * looks the same to whoever types no blank, stays on the page, reads Portuguese, is answered the same again, looks at bodies
- * alone, and has two of everything and nothing just at a limit, as nearly all tests do: a line that is gone here, or names
- * another field, is one that somebody has to read.
+ * Each line that trims what somebody typed, passes on that a call is given up, reads words of one language, takes back
+ * what it listens to, reads again after something, sends along a header, makes a name, gives a language, says what a
+ * state begins with, orders rows or compares with a limit, and each choice of some of many or of their order, kept as
+ * texts. Without them everything looks the same to whoever types no blank, stays on the page, reads Portuguese, is
+ * answered the same again, looks at bodies alone, has one record open, and has two of everything and nothing just at a
+ * limit, as nearly all tests do: a line that is gone here, or names another field, is one that somebody has to read.
  */
 
 const files = globSync("{features,machines,platform,ui}/**/*.{ts,tsx}")
@@ -63,6 +63,8 @@ it.each([
     /^platform\/provider\//,
   ],
   ["locales", /\blocale\b(?!\??: (Locale|"))|"(pt|en)"/, /^platform\/provider\/(base|domain)\//],
+  // Under which name something is kept: what it leaves out is shared by those that it does not tell apart.
+  ["names", /`[^`]*\$\{/, /^platform\/client\//],
   ["beginnings", /\buseState(<.*>)?\(/, /^(features|ui|platform\/client)\//],
   // What is first, last or left out, and on which side of a limit something is.
   [
