@@ -58,7 +58,7 @@ export function useLinkedReport(uid: string, given: string | null) {
   const link = useMemo(() => ({ uid, token }), [uid, token]);
   const read = useRead(linkedReport, given ? link : null);
   const { start, busy, refused } = useActions(
-    [uid],
+    [uid, token],
     linkActions(link),
     ({ result }: Done<ReturnType<typeof linkActions>>) => reads.put(linkedReport, link, () => result),
   );

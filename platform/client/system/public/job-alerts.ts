@@ -66,8 +66,10 @@ export function useLinkedAlert(uid: string, given: string | null) {
   const token = given ?? "";
   const link = useMemo(() => ({ uid, token }), [uid, token]);
   const read = useRead(linkedAlert, given ? link : null);
-  const action = useActions([uid], linkActions(link), ({ result }: Done<ReturnType<typeof linkActions>>) =>
-    reads.put(linkedAlert, link, () => result),
+  const action = useActions(
+    [uid, token],
+    linkActions(link),
+    ({ result }: Done<ReturnType<typeof linkActions>>) => reads.put(linkedAlert, link, () => result),
   );
   return {
     read,

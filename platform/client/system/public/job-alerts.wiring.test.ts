@@ -82,3 +82,18 @@ it("asks whether a receipt of an erasure is genuine", async () => {
   await screen.hook(() => useRead(erasure, read));
   expect(screen.sent()).toEqual([request("GET /erasures/:uid", read)]);
 });
+
+it("confirms by the token that the address has by now, where it lacked one at first", async () => {
+  const token = "a-token-of-a-link-0001";
+  const screen = await openScreen({ as: null });
+  const alert = await screen.hook(
+    (of: string | null) => useLinkedAlert(params.uid, of),
+    null as string | null,
+  );
+  await alert.turnTo(token);
+  await screen.answers("POST /job_alerts/:uid/open", { job_alert: { state: "waiting" } });
+  screen.sent();
+  expect(await screen.sends(() => alert.current.confirm())).toEqual([
+    request("POST /job_alerts/:uid/confirmations", { params, body: { token } }),
+  ]);
+});
