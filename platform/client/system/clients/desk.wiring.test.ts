@@ -3,8 +3,14 @@ import { expect, it } from "vitest";
 import { useRead, useReadPages } from "../page/use-read.ts";
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
-import { request } from "../testing/wire.ts";
-import { clientProposal, clientProposalPages, deskAnswers, waitingForMe } from "./desk.ts";
+import { readSent, request } from "../testing/wire.ts";
+import {
+  clientInterviewFile,
+  clientProposal,
+  clientProposalPages,
+  deskAnswers,
+  waitingForMe,
+} from "./desk.ts";
 
 const params = { id: 5 };
 const actions: ActionRow[] = [
@@ -23,6 +29,22 @@ const actions: ActionRow[] = [
     }),
   ],
   [
+    "asks for other times without a reason",
+    (api) => deskAnswers.otherTimes(api, { ...params, third: "2030-05-20T10:30", reason: " " }),
+    request("POST /client_contacts/interviews/:id/requests", {
+      params,
+      body: { request: { times: [new Date("2030-05-20T10:30").toISOString()] } },
+    }),
+  ],
+  [
+    "asks for another time without a word of why",
+    (api) => deskAnswers.otherTimes(api, { ...params, second: "2030-05-20T10:30", third: null }),
+    request("POST /client_contacts/interviews/:id/requests", {
+      params,
+      body: { request: { times: [new Date("2030-05-20T10:30").toISOString()] } },
+    }),
+  ],
+  [
     "approves a proposal",
     (api) => deskAnswers.approve(api, params),
     request("POST /client_contacts/proposals/:id/approvals", { params }),
@@ -33,6 +55,30 @@ const actions: ActionRow[] = [
     request("POST /client_contacts/proposals/:id/refusals", {
       params,
       body: { refusal: { reason: "overprice", note: null } },
+    }),
+  ],
+  [
+    "refuses a proposal, with the reason alone",
+    (api) => deskAnswers.refuse(api, { ...params, reason: "overprice" }),
+    request("POST /client_contacts/proposals/:id/refusals", {
+      params,
+      body: { refusal: { reason: "overprice", note: null } },
+    }),
+  ],
+  [
+    "refuses a proposal, with a note",
+    (api) => deskAnswers.refuse(api, { ...params, reason: "overprice", note: " Muito caro. " }),
+    request("POST /client_contacts/proposals/:id/refusals", {
+      params,
+      body: { refusal: { reason: "overprice", note: "Muito caro." } },
+    }),
+  ],
+  [
+    "gives a rating alone",
+    (api) => deskAnswers.feedback(api, { ...params, rating: 2 }),
+    request("POST /client_contacts/feedbacks/:id/answers", {
+      params,
+      body: { feedback: { rating: 2, description: null } },
     }),
   ],
   [
@@ -58,4 +104,21 @@ it("reads what waits for the contact, and the proposals", async () => {
     request("GET /client_contacts/proposals/:id", { params }),
     request("GET /client_contacts/proposals", { query: {} }),
   ]);
+});
+
+it("reads the proposals on from where it stopped, to their end", async () => {
+  const call = "GET /client_contacts/proposals" as const;
+  const screen = await openScreen({ as: "client_contacts" });
+  const page = await screen.hook(() => useReadPages(clientProposalPages, { query: {} }));
+  await screen.answers(call, { next_after: 30 });
+  expect(await screen.sends(() => page.current.more())).toEqual([request(call, { query: { after: 30 } })]);
+  await screen.answers(call, { next_after: null });
+  expect(page.current.hasMore).toBe(false);
+});
+
+it("fetches an interview for the contact's calendar where the provider has it", () => {
+  expect(readSent("GET", clientInterviewFile(5))).toEqual({
+    call: "GET /client_contacts/interviews/:id/ics",
+    params: { id: "5" },
+  });
 });

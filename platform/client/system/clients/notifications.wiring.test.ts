@@ -82,3 +82,12 @@ it("removes one, or all", async () => {
   ]);
   expect(page.current.list.context.lists.job).toEqual([]);
 });
+
+it("gives up a list that is on its way when the session ends", async () => {
+  const screen = await openScreen({ as: "client_contacts" });
+  await screen.hook(() => useBell(useClientCentre()));
+  expect(screen.waiting()).toEqual(["GET /client_contacts/notifications"]);
+  const ended = { strategy: "client_contacts", because: "signed_out" } as const;
+  await screen.does(() => screen.system.bus.publish({ type: "session.ended", ...ended }));
+  expect(screen.waiting()).toEqual([]);
+});

@@ -32,6 +32,44 @@ it("pins a page, takes it away and clears them all", async () => {
   ]);
 });
 
+it.each([
+  ["/client_contacts/projects/sul/5", { entity: "projects", type_view: "show" }],
+  ["/client_contacts/jobs", { entity: "jobs", type_view: "index" }],
+] as const)("pins %s as the page of a record or of a list", async (link, of) => {
+  const screen = await openScreen({ as: "client_contacts" });
+  const pins = await screen.hook(() => usePinnedPages());
+  await screen.answers("GET /client_contacts/entity_pages", { entity_pages: [] });
+  expect(await screen.sends(() => pins.current.pin(link, "Página"))).toEqual([
+    request("POST /client_contacts/entity_pages", {
+      body: { entity_pages: { ...of, pages: { link, name: "Página", icon: of.entity } } },
+    }),
+  ]);
+});
+
+it("gives up what is in flight when the session ends", async () => {
+  const screen = await openScreen({ as: "client_contacts" });
+  const pins = await screen.hook(() => usePinnedPages());
+  const { bus } = screen.system;
+  const [strategy, userId] = ["client_contacts", 9] as const;
+  const ends = () => bus.publish({ type: "session.ended", strategy, because: "signed_out" });
+  const begins = () => bus.publish({ type: "session.started", strategy, userId });
+  const read = "GET /client_contacts/entity_pages";
+  for (const [call, work] of [
+    [read, () => undefined],
+    ["POST /client_contacts/entity_pages", () => pins.current.pin("/client_contacts/jobs", "Vagas")],
+    ["DELETE /client_contacts/entity_pages/:id", () => pins.current.remove(7)],
+    ["DELETE /client_contacts/entity_pages/destroy_all", () => pins.current.removeAll()],
+  ] as const) {
+    if (call !== read) await screen.answers(read, { entity_pages: [] });
+    await screen.does(work);
+    expect(screen.waiting()).toEqual([call]);
+    await screen.does(ends);
+    expect(screen.waiting(), call).toEqual([]);
+    await screen.does(begins);
+    screen.sent();
+  }
+});
+
 it("reads them again once the connection is back", async () => {
   const screen = await openScreen({ as: "client_contacts" });
   const pins = await screen.hook(() => usePinnedPages());

@@ -24,6 +24,14 @@ itSends([
       body: { request: { kind: "more_candidates", note: null } },
     }),
   ],
+  [
+    "requests more candidates where no note was begun",
+    (api) => requestActions("j1").send(api, { kind: "more_candidates" }),
+    request("POST /client_contacts/jobs/:uid/requests", {
+      params,
+      body: { request: { kind: "more_candidates", note: null } },
+    }),
+  ],
 ]);
 
 it("reads what was requested for a job", async () => {
