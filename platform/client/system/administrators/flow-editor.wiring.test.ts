@@ -114,10 +114,10 @@ it("asks which version's steps stay, and reads the current ones", async () => {
 });
 
 it.each([
-  [{ version: 3, steps: [second] }, ["s2"]],
-  [{ version: 3, steps: [{ id: "none" }] }, ["s1"]],
-  [{ steps: [second] }, ["s1"]],
-])("gives back what could not be saved, where it is whole: %o", async (kept, ids) => {
+  ["gives back what could not be saved", { version: 3, steps: [second] }, ["s2"]],
+  ["forgets steps that are none", { version: 3, steps: [{ id: "none" }] }, ["s1"]],
+  ["forgets steps of no version", { steps: [second] }, ["s1"]],
+])("%s", async (_, kept, ids) => {
   const { screen, page } = await opened({ kept: { session: { [`recruiters:12@3 ${draftKey}`]: kept } } });
   await screen.answers(`GET ${call}`, flowOf(3, [first]));
   expect(page.current.steps.map(({ id }) => id)).toEqual(ids);

@@ -82,10 +82,10 @@ it("keeps edits until they are saved, and asks which version stays", async () =>
 });
 
 it.each([
-  [{ lock_version: 3, report: { ...report, name: "Quase" } }, "Quase"],
-  [{ lock_version: 3, report: { name: "Quase" } }, "Vagas"],
-  [{ report }, "Vagas"],
-])("gives back what a visit left, where it is whole: %o", async (kept, name) => {
+  ["gives back what a visit left", { lock_version: 3, report: { ...report, name: "Quase" } }, "Quase"],
+  ["forgets a report that a visit left in part", { lock_version: 3, report: { name: "Quase" } }, "Vagas"],
+  ["forgets a report of no version", { report: { ...report, name: "Quase" } }, "Vagas"],
+])("%s", async (_, kept, name) => {
   const screen = await openScreen({ kept: { session: { "recruiters:12@3 draft report 5": kept } } });
   const own = draft(5);
   const page = await screen.hook(() => useReportBuilder("5", own, () => undefined));
