@@ -8,20 +8,13 @@ import { linkTokens } from "../page/link-tokens.ts";
 /** The link's token and what was typed stay in this tab alone, so that the next user of the computer finds neither. */
 export function provideDataCollection({ api, bus, stores }: System) {
   const { session } = stores;
-  // Where the storage is forbidden, the page remembers for as long as it is open.
-  const memory = new Map<string, unknown>();
-  const read = (key: string) => session.read(key) ?? memory.get(key);
-  const write = (key: string, value: unknown) => {
-    memory.set(key, value);
-    session.write(key, value);
-  };
   const draftKey = (linkId: string) => `data_collection_draft_${linkId}`;
   const tokens = linkTokens({ bus, stores });
   return dataCollectionMachine.provide({
     actors: {
       takeLink: fromPromise(async ({ input: { linkId } }) => {
         tokens.take(linkId);
-        return { found: tokens.of(linkId) !== "", draft: readDraft(read(draftKey(linkId))) };
+        return { found: tokens.of(linkId) !== "", draft: readDraft(session.read(draftKey(linkId))) };
       }),
       open: fromPromise(async ({ input: { linkId }, signal }) => {
         const call = { params: { id: linkId }, body: { token: tokens.of(linkId) } };
@@ -38,11 +31,8 @@ export function provideDataCollection({ api, bus, stores }: System) {
       }),
     },
     actions: {
-      storeDraft: ({ context: { draft, linkId } }) => write(draftKey(linkId), draft),
-      dropDraft: ({ context: { linkId } }) => {
-        memory.delete(draftKey(linkId));
-        session.remove(draftKey(linkId));
-      },
+      storeDraft: ({ context: { draft, linkId } }) => session.write(draftKey(linkId), draft),
+      dropDraft: ({ context: { linkId } }) => session.remove(draftKey(linkId)),
     },
   });
 }
