@@ -16,6 +16,17 @@ const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
     "platform/client/system/lists/live-records.wiring.test.ts",
     "platform/client/system/app/cable.test.ts",
   ],
+  "platform/client/system/administrators": [
+    "platform/client/system/candidates/courses.wiring.test.ts",
+    "platform/client/system/page/action-drafts.wiring.test.ts",
+    "platform/client/system/public/forms.wiring.test.ts",
+    "platform/client/system/recruiters/instalment-actions.wiring.test.ts",
+  ],
+  "platform/client/system/candidates": [
+    "platform/client/system/page/apply-messages.wiring.test.ts",
+    "platform/client/system/page/page.wiring.test.ts",
+    "platform/client/system/public/forms.wiring.test.ts",
+  ],
   "platform/client/system/page": [
     "platform/client/system/recruiters/shell.wiring.test.ts",
     "platform/client/system/public/social-sign-in.wiring.test.ts",
