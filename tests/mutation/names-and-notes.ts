@@ -1,6 +1,7 @@
 /**
  * What a chart says and does not do is left as it is: descriptions, the names of charts and effects, types, and the
- * placeholders of effects, for which platform/client/system and the tests give the real ones.
+ * placeholders of effects, for which platform/client/system and the tests give the real ones. So is what Vite puts in the
+ * place of `import.meta` as it builds.
  */
 interface Place {
   node: Node;
@@ -11,6 +12,7 @@ interface Node {
   value?: { type: string };
   properties?: { key?: { name?: string } }[];
   body?: Call | { type: string; argument?: { arguments?: { value?: unknown }[] } }[];
+  callee?: { object?: { type: string } };
 }
 interface Call {
   type: string;
@@ -26,6 +28,8 @@ function reason({ node }: Place): string | undefined {
     return String(thrown).startsWith("Not provided") ? "A placeholder." : undefined;
   }
   if (node.body && "callee" in node.body && node.body.callee?.name === "notProvided") return "A placeholder.";
+  if (node.type === "CallExpression" && node.callee?.object?.type === "MetaProperty")
+    return "Vite reads it as it is written.";
   if (node.type === "ObjectExpression" && node.properties?.length)
     return node.properties.every(({ key }) => key?.name === "description" || key?.name === "types")
       ? "It only says."
