@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
+import type { RequirementKind } from "#contract/calls/workflows.ts";
 import type { WantedMove } from "#machines/apply-pipeline/apply-pipeline.context.ts";
 import { delays } from "#machines/delays.ts";
 import { useRead } from "../page/use-read.ts";
-import { openScreen } from "../testing/screen.tsx";
+import { openScreen, type ScreenOfTest } from "../testing/screen.tsx";
 import { left, subscribed } from "../testing/sockets.ts";
 import { request } from "../testing/wire.ts";
 import { applyMoves } from "./apply-moves.ts";
@@ -232,4 +233,129 @@ it("reads the way of an apply", async () => {
   const screen = await openScreen();
   await screen.hook(() => useRead(applyMoves, { params: { id: 11 } }));
   expect(screen.sent()).toEqual([request("GET /recruiters/applies/:id/moves", { params: { id: 11 } })]);
+});
+
+const toasts = (screen: ScreenOfTest) =>
+  screen.reported("toast.requested").map(({ kind, text }) => [kind, text]);
+type Answered = ReturnType<typeof card> & { stage_name?: string };
+
+it.each([
+  ["the stage", { ...card(12, 4, 1), stage_name: "Painel" }, [], "success", "C12 agora em Painel."],
+  [
+    "the stage and what it is there",
+    { ...card(12, 1, 0), sub_status: 5, stage_name: "Lista" },
+    [],
+    "success",
+    "C12 agora em Lista, Aprovado pelo pesquisador.",
+  ],
+  [
+    "what the stage before asked for",
+    { ...card(12, 4, 1), stage_name: "Painel" },
+    [
+      { kind: "survey", name: "Pesquisa" },
+      { kind: "approval", name: "Aval" },
+    ],
+    "warning",
+    "C12 agora em Painel, sem o que a etapa pedia: Pesquisa, Aval.",
+  ],
+] as [string, Answered, { kind: RequirementKind; name: string }[], string, string][])(
+  "says of a moved card %s",
+  async (_, apply, missing, kind, text) => {
+    const { screen, page } = await kanban();
+    await screen.sends(() => page.current.move({ applyId: 12, status: 2 }));
+    await screen.answers(moves, { ...moved({ ...apply, lock_version: 63 }, 71), missing });
+    expect(toasts(screen)).toEqual([[kind, text]]);
+  },
+);
+
+it("says that a move was undone, or cannot be any more", async () => {
+  const undo = "DELETE /recruiters/applies/moves/:id";
+  const { screen, page } = await kanban();
+  await screen.sends(() => page.current.move({ applyId: 12, status: 2 }));
+  await screen.answers(moves, moved({ ...card(12, 2, 1), lock_version: 63 }, 71));
+  const [toast] = screen.reported("toast.requested");
+  const acted = (fact = toast?.action?.fact ?? "", id = "12") =>
+    screen.sends(() => screen.system.bus.publish({ type: "toast.acted", fact, id }));
+  expect(await acted("another")).toEqual([]);
+  expect(await acted(undefined, "99")).toEqual([]);
+  expect(toasts(screen)).toEqual([["info", "Este movimento não pode mais ser desfeito."]]);
+  expect(page.current.canUndo).toBe(true);
+  expect(await acted()).toEqual([request(undo, { params: { id: 71 } })]);
+  await screen.answers(
+    undo,
+    moved({ ...card(12, 1, 2), stage_name: "Lista", lock_version: 64 } as Answered, 71),
+  );
+  expect(toasts(screen)).toEqual([["info", "Desfeito: C12 de volta em Lista, Pré-triagem."]]);
+  expect(page.current.canUndo).toBe(false);
+});
+
+it("says that a move was refused, and puts the card back", async () => {
+  const { screen, page } = await kanban();
+  await screen.sends(() => page.current.move({ applyId: 12, status: 2 }));
+  expect([...page.current.busyIds]).toEqual([12]);
+  await screen.refuses(moves, "forbidden");
+  expect(toasts(screen)).toMatchObject([["error", expect.any(String)]]);
+  expect(stand(page)).toEqual([[11, 12, 13], [], []]);
+  expect([...page.current.busyIds]).toEqual([]);
+});
+
+it("reads a column on without a search, and tells which while it does", async () => {
+  const { screen, page } = await kanban();
+  expect(await screen.sends(() => page.current.endReached(2)), "there is no more").toEqual([]);
+  expect(await screen.sends(() => page.current.endReached(1))).toEqual([
+    request("GET /recruiters/jobs/:id/board/:status", {
+      params: { id: jobId, status: 1 },
+      query: { after: "c1" },
+    }),
+  ]);
+  expect(page.current.pageStatus).toBe(1);
+});
+
+it("says that a board could not be read, and reads it once the network is back", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useApplyPipeline(jobId));
+  expect(page.current.phase).toBe("opening");
+  await screen.refuses(board, "unavailable");
+  expect(page.current).toMatchObject({ phase: "failed", failure: "unavailable" });
+  const online = () => screen.system.bus.publish({ type: "connectivity.changed", online: true });
+  expect(await screen.sends(online)).toEqual([request(board, { params, query: { size: 50 } })]);
+  await screen.answers(board, answer);
+  expect(page.current.phase).toBe("open");
+});
+
+it("shows a card beside the board until it is closed, whether or not it could be marked as seen", async () => {
+  const { screen, page } = await kanban();
+  expect(page.current.preview).toBeNull();
+  await screen.sends(() => page.current.openCard(11));
+  await screen.refuses("PUT /recruiters/applies/:id/seen", "internal");
+  expect(page.current.preview).toMatchObject({ id: 11 });
+  expect(toasts(screen)).toEqual([]);
+  await screen.does(() => page.current.closePreview());
+  expect(page.current.preview).toBeNull();
+});
+
+it("moves nothing where the dialog of a stage is closed", async () => {
+  const { screen, page } = await kanban();
+  await screen.does(() => page.current.move({ applyId: 12, status: 4 }));
+  expect(page.current.asked).not.toBeNull();
+  expect(await screen.sends(() => page.current.cancelForm())).toEqual([]);
+  expect([page.current.asked, stand(page)]).toEqual([null, [[11, 12, 13], [], []]]);
+});
+
+it("lets nobody move cards who may not, nor undo", async () => {
+  const screen = await openScreen({ recruiter: { role_permissions: { applies: ["read"] } } });
+  const page = await screen.hook(() => useApplyPipeline(jobId));
+  await screen.answers(board, answer);
+  expect(page.current).toMatchObject({ mayMove: false, canUndo: false });
+  expect(await screen.sends(() => page.current.move({ applyId: 12, status: 2 }))).toEqual([]);
+});
+
+it("names those who are on the board besides oneself", async () => {
+  const { screen, page } = await kanban();
+  const people = [
+    { id: 12, name: "Eu" },
+    { id: 99, name: "Rui" },
+  ];
+  await screen.does(() => screen.cable.says("JobBoardChannel", { type: "presence", people }));
+  expect(page.current.others).toEqual(people.slice(1));
 });

@@ -46,7 +46,7 @@ it("shows at once what was revealed, and says why it was not", async () => {
   const one = { ...view, shortlists: view.shortlists.slice(0, 1) };
   const page = await screen.hook(
     (chosen: boolean) => useClientView(chosen ? appointment : null, "failed"),
-    true,
+    true as boolean,
   );
   await screen.answers("GET /recruiters/client_views", { client_view: one });
   expect(await screen.sends(() => page.current.reveal(one, true))).toEqual([reveals(11)]);

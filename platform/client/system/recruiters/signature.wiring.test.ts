@@ -69,14 +69,14 @@ it("asks who put the signature off no more in this visit", async () => {
   expect(again.current.open).toBe(false);
 });
 
-it.each([
+type Opened = NonNullable<Parameters<typeof openScreen>[0]>;
+const seen = { id: 12, name: "Ana", viewer_id: 4 };
+const satisfied: [string, Opened][] = [
   ["has one", { recruiter: { signature: "<p>Ana</p>" } }],
   ["put it off", { kept: { session: { "recruiters:12@3 signature_put_off": true } } }],
-  [
-    "is looked at by an administrator",
-    { kept: { session: { seeing_as: { id: 12, name: "Ana", viewer_id: 4 } } } },
-  ],
-])("does not ask for the signature of a recruiter who %s", async (_, given) => {
+  ["is looked at by an administrator", { kept: { session: { seeing_as: seen } } }],
+];
+it.each(satisfied)("does not ask for the signature of a recruiter who %s", async (_, given) => {
   const screen = await openScreen({ at: "/recruiters", ...given });
   const page = await screen.hook(useSignatureInvitation);
   expect(page.current.open).toBe(false);
