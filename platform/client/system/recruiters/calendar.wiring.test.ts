@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useNavigate } from "react-router";
 import { expect, it } from "vitest";
 import type { EventKind } from "#contract/catalogues/agenda.ts";
 import { openScreen } from "../testing/screen.tsx";
@@ -39,7 +40,7 @@ it.each([
   "2026-1-31",
   "26-12-31",
   "2026-12-31T10:00",
-  "x2026-12-31",
+  "12026-12-31",
   "2026-13-41",
 ])("shows today where its address names no day: %j", async (day) => {
   const { page } = await open(`?day=${day}&view=year&kinds=holiday,task`);
@@ -64,6 +65,15 @@ it("puts into its address what is chosen, and leaves the rest of it", async () =
   expect(page.current).toMatchObject({ view: "month", day: "2026-12-01", mine: true });
   expect(page.current.kinds).toEqual(["task", "sendout"]);
   expect(await addressAfter({ kinds: [] })).toBe(`${at}&view=month&day=2026-12-01&mine=1&kinds=`);
+});
+
+it("is one step of the way there, whatever is chosen on it", async () => {
+  const screen = await openScreen({ at: "/recruiters/calendar" });
+  const page = await screen.hook(() => ({ ...useCalendarAddress(opens), back: useNavigate() }));
+  await screen.does(() => page.current.go({ view: "week" }));
+  await screen.does(() => page.current.go({ view: "day" }));
+  await screen.does(() => page.current.back(-1));
+  expect(screen.place()).toBe("/recruiters/calendar?view=day");
 });
 
 it("listens to no interviews for who may not read them", async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import { openScreen } from "../testing/screen.tsx";
+import { useMenuDisplay } from "./use-account.ts";
 import { useDrawer } from "./use-drawer.ts";
 
 type Listener = (event: { matches: boolean }) => void;
@@ -94,4 +95,24 @@ it.each([
 ])("has the areas %s", async (_, kept, folded) => {
   const { drawer } = await drawerOf({}, { drawer_folded: kept });
   expect(drawer.current.folded).toEqual(folded);
+});
+
+it("keeps the form that the account has apart from the menu over a narrow screen", async () => {
+  const { screen, drawer, turns } = await drawerOf({ narrow: true, display: "minified" });
+  screen.always("GET /recruiters");
+  const account = await screen.hook(useMenuDisplay);
+  expect(account.current.menuDisplay).toBe("minified");
+  await screen.sends(() => account.current.chooseMenuDisplay("normal"));
+  await screen.answers("PUT /recruiters");
+  expect(drawer.current.form).toBe("away");
+  await screen.does(() => drawer.current.toggle());
+  await screen.sends(() => account.current.chooseMenuDisplay("minified"));
+  await screen.answers("PUT /recruiters");
+  expect(drawer.current.form).toBe("over");
+  await turns(false);
+  await screen.sends(() => account.current.chooseMenuDisplay("normal"));
+  await screen.refuses("PUT /recruiters", "forbidden");
+  expect(screen.reported("notice.raised")).toMatchObject([
+    { kind: "error", notice: { code: "request_failed" } },
+  ]);
 });

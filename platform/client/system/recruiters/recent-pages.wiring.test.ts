@@ -50,15 +50,13 @@ it("keeps the address that a named page goes on to, without a search where it ha
 
 it("shows those of an earlier visit, and leaves out what is no page", async () => {
   const [ana, jobs] = [visited("/recruiters/candidates/9"), visited("/recruiters/jobs", "?q=ana")];
+  const other = visited("/recruiters/tasks");
   const broken = [
-    null,
-    "page",
-    7,
-    { ...ana, name: 4 },
-    { ...ana, icon: undefined },
-    { ...ana, link: null },
-    { ...ana, query: 5 },
-    { ...ana, query: undefined },
+    ...[null, "page", 7],
+    ...[{ name: 4 }, { icon: undefined }, { link: null }, { query: 5 }, { query: undefined }].map((part) => ({
+      ...other,
+      ...part,
+    })),
   ];
   const { page } = await openAt("/recruiters", [ana, ...broken, jobs]);
   expect(page.current.pages).toEqual([ana, jobs]);
