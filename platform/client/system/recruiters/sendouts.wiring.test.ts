@@ -42,6 +42,31 @@ it("reads the recipients page by page, there and back, and from the first under 
   expect(page.current).toMatchObject({ page: 1, only: "skipped" });
 });
 
+it("goes neither back from the first page nor on from a page of nobody", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useRecipients(id, false, () => undefined));
+  await screen.answers(recipients, { recipients: [], end_of_list: false });
+  expect([page.current.goOn, page.current.goBack]).toEqual([undefined, undefined]);
+});
+
+it("shows another send-out from its first page, whose recipients are followed from then on", async () => {
+  const screen = await openScreen();
+  const looks: number[] = [];
+  const page = await screen.hook((of: number) => useRecipients(of, true, () => looks.push(of)), id);
+  await screen.answers(recipients, { recipients: [{ id: 8 }], end_of_list: false });
+  await screen.sends(() => page.current.goOn?.());
+  await screen.answers(recipients);
+  const ofOther = (query: { only?: "sent" }) =>
+    request("GET /recruiters/sendout_queues/:id/recipients", { params: { id: 6 }, query });
+  expect(await screen.sends(() => page.turnTo(6))).toEqual([ofOther({})]);
+  expect(page.current.page).toBe(1);
+  await screen.answers(recipients);
+  expect(await screen.sends(() => page.current.choose("sent"))).toEqual([ofOther({ only: "sent" })]);
+  await screen.answers(recipients);
+  expect(await screen.sends(() => screen.passes(2_000))).toEqual([ofOther({ only: "sent" })]);
+  expect(looks).toEqual([6]);
+});
+
 it("reads them again and again while they are mailed", async () => {
   const screen = await openScreen();
   let looks = 0;
@@ -203,7 +228,7 @@ it("needs no reason to go on after a warning, and names each person and the job 
   expect(screen.reported("approach.settled")).toEqual([]);
 });
 
-it.each(["thinks better of it", "leaves"] as const)(
+it.each(["thinks better of it", "puts it away", "leaves"] as const)(
   "leaves an approach refused where the person %s",
   async (how) => {
     const { screen, dialog, ends } = await refusedApproach();
@@ -212,9 +237,13 @@ it.each(["thinks better of it", "leaves"] as const)(
     expect(screen.reported("approach.settled"), "one at a time").toMatchObject([
       { id: 99, overridden: false },
     ]);
-    expect(await screen.sends(() => (how === "leaves" ? dialog.leave() : dialog.current.cancel()))).toEqual(
-      [],
-    );
+    const gives = {
+      "thinks better of it": () => dialog.current.cancel(),
+      "puts it away": () => dialog.current.dismiss(),
+      leaves: () => dialog.leave(),
+    };
+    expect(await screen.sends(gives[how])).toEqual([]);
+    if (how !== "leaves") expect(dialog.current.action).toBeNull();
     expect(screen.reported("approach.settled")).toMatchObject([{ overridden: false }]);
     expect(ends).toEqual(["refused", "changed"]);
   },
@@ -249,6 +278,53 @@ it("offers the message templates by their names", async () => {
   expect(await screen.sends(() => page.turnTo(true))).toEqual([
     request("GET /recruiters/prospecting_templates", { query: { order: "name:asc", page: { size: 200 } } }),
   ]);
+});
+
+it("says what a mail lacks once it is to be sent, and drops what was written with it", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(
+    (of: "candidates" | "client_contacts") => useBulkEmail(of),
+    "client_contacts" as const,
+  );
+  const target = { entity_collection: { collections } };
+  expect(page.current).toMatchObject({ open: false, provider: "corporate" });
+  await screen.does(() => page.current.ask(0, target));
+  expect(page.current.open, "there is nobody to write to").toBe(false);
+  await screen.does(() => page.current.ask(201, target));
+  expect(page.current).toMatchObject({ open: true, recipients: 201, provider: "bulk", problems: [] });
+  expect(await screen.sends(() => page.current.send())).toEqual([]);
+  expect(page.current.problems).toEqual(["subject", "message"]);
+  await screen.does(() => page.current.write("subject", "Convite"));
+  expect(page.current.problems).toEqual(["message"]);
+  await screen.does(() => page.current.drop());
+  expect(page.current).toMatchObject({ open: false, subject: "" });
+  await screen.does(() => page.current.ask(200, target));
+  expect(page.current).toMatchObject({ problems: [], provider: "corporate" });
+  for (const [field, value] of [
+    ["subject", "Oi"],
+    ["message", "<p>Oi</p>"],
+  ] as const)
+    await screen.does(() => page.current.write(field, value));
+  expect(await screen.sends(() => page.current.send())).toMatchObject([
+    { body: { bulk_email: { entity: "client_contacts", subject: "Oi" } } },
+  ]);
+  expect(page.current.busy).toBe(true);
+  await screen.refuses("POST /recruiters/bulk_emails", "internal");
+  expect(page.current).toMatchObject({ open: true, busy: false, subject: "Oi" });
+});
+
+it("begins another mail of another list anew", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(
+    (of: "candidates" | "client_contacts") => useBulkEmail(of),
+    "candidates" as "candidates" | "client_contacts",
+  );
+  const target = { entity_collection: { collections } };
+  await screen.does(() => page.current.ask(2, target));
+  await page.turnTo("client_contacts");
+  expect(page.current.open).toBe(false);
+  await screen.does(() => page.current.ask(3, target));
+  expect(page.current).toMatchObject({ open: true, recipients: 3 });
 });
 
 it("takes an address off a list by the link of a mail", async () => {
