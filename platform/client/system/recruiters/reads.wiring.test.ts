@@ -400,10 +400,12 @@ it("reads lists on from where the page before ended", async () => {
     entries: useReadPages(creditTransactions, { params: statement, query: {} }),
     timeline: useReadPages(timelinePages, { params: { entity: "jobs", id }, query: {} }),
     rows: useReadPages(bulkActionRows, { params, query: { outcome: "failed" } }),
+    files: useReadPages(businessFilePages, { query: {} }),
   }));
   await screen.answers("GET /recruiters/credits/:owner/:id/:credit_id/transactions", { next: 7 });
   await screen.answers("GET /recruiters/timelines/:entity/:id", { next_cursor: "c1" });
   await screen.answers("GET /recruiters/bulk_actions/:id/rows", { next_after: 9 });
+  await screen.answers("GET /recruiters/business_files", { next_after: 8 });
   expect(await screen.sends(() => page.current.entries.more())).toEqual([
     request("GET /recruiters/credits/:owner/:id/:credit_id/transactions", {
       params: statement,
@@ -419,6 +421,22 @@ it("reads lists on from where the page before ended", async () => {
   expect(await screen.sends(() => page.current.rows.more())).toEqual([
     request("GET /recruiters/bulk_actions/:id/rows", { params, query: { outcome: "failed", after: 9 } }),
   ]);
+  expect(await screen.sends(() => page.current.files.more())).toEqual([
+    request("GET /recruiters/business_files", { query: { after: 8 } }),
+  ]);
+});
+
+it("has no more of a list whose page ends it", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => [
+    useReadPages(creditTransactions, { params: statement, query: {} }),
+    useReadPages(timelinePages, { params: { entity: "jobs", id }, query: {} }),
+    useReadPages(businessFilePages, { query: {} }),
+  ]);
+  await screen.answers("GET /recruiters/credits/:owner/:id/:credit_id/transactions", { next: null });
+  await screen.answers("GET /recruiters/timelines/:entity/:id", { next_cursor: null });
+  await screen.answers("GET /recruiters/business_files", { next_after: null });
+  expect(page.current.map(({ hasMore }) => hasMore)).toEqual([false, false, false]);
 });
 
 it("reads the home again a moment after a notification", async () => {

@@ -249,3 +249,95 @@ it("moves a candidate from list to list of the board before it is saved", async 
   ).toEqual([request("GET /recruiters/tearsheets", { query: { size: 20, term: "ana" } })]);
   expect(ends).toEqual(["8 to 2", "8 not to 1"]);
 });
+
+it("reads a list again where candidates were put on it or taken off by others' work", async () => {
+  const screen = await openScreen();
+  screen.always("GET /recruiters/tearsheets/:id");
+  await screen.hook(() => useRead(tearsheetRead, { params }));
+  screen.sent();
+  const changes = (entity: "candidates" | "jobs") =>
+    screen.sends(() => screen.system.bus.publish({ type: "records.changed", entity }));
+  expect(await changes("jobs")).toEqual([]);
+  expect(await changes("candidates")).toEqual([request("GET /recruiters/tearsheets/:id", { params })]);
+});
+
+it("tells the lists of candidates that what others changed is shown", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(useTearsheetNews);
+  await screen.does(() => screen.cable.says("EntityChannel", { type: "many", by_id: 99 }));
+  await screen.does(() => page.current.show());
+  expect(screen.reported("records.changed")).toMatchObject([{ entity: "candidates" }]);
+});
+
+it("searches lists for nothing where nothing is typed or chosen, and ends where there are no more", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useReadPages(tearsheetPages, { query: tearsheetQuery("", null) }));
+  expect(screen.sent()).toEqual([request("GET /recruiters/tearsheets", { query: {} })]);
+  await screen.answers(lists, { next_after: null });
+  expect(page.current.hasMore).toBe(false);
+});
+
+it("forgets what was refused of one list where another is shown", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(
+    (of: number | null) => useTearsheetActions(of, () => undefined),
+    null as number | null,
+  );
+  await screen.sends(() => page.current.start("save", { tearsheet: written }));
+  await screen.refuses("POST /recruiters/tearsheets", "validation_failed");
+  expect(page.current.refused).toMatchObject({ action: "save" });
+  await page.turnTo(id);
+  expect(page.current.refused).toBeNull();
+});
+
+it("takes a candidate off another list while one waits for the first, and waits for none of its refusals", async () => {
+  const screen = await openScreen();
+  const ends: string[] = [];
+  const page = await screen.hook(
+    (key: string) => useTearsheetMembers(key, { onDone: ({ result }) => void ends.push(result) }),
+    "list 5",
+  );
+  await screen.sends(() => page.current.takeOff(member));
+  expect(page.current.busy).toBe(true);
+  await page.turnTo("list 6");
+  expect(page.current.busy).toBe(false);
+  await screen.sends(() => page.current.takeOff({ ...member, id: 6 }));
+  await screen.refuses("DELETE /recruiters/tearsheets/:id/members/:candidate_id", "internal");
+  await screen.refuses("DELETE /recruiters/tearsheets/:id/members/:candidate_id", "internal");
+  expect([page.current.busy, ends]).toEqual([false, []]);
+});
+
+it("shows a board of all its lists, and moves what another search found back where it is refused", async () => {
+  const screen = await openScreen();
+  const refused: number[] = [];
+  const page = await screen.hook(
+    (term: string) =>
+      useTearsheetBoard(term, 3, {
+        onSaved: () => undefined,
+        onRefused: ({ toId }) => void refused.push(toId),
+      }),
+    "ana",
+  );
+  const found = [1, 2].map((of) => ({ id: of, members_count: 1 }));
+  const answer = async () => {
+    await screen.answers(lists, { tearsheets: found, next_after: null });
+    await screen.answers(members, { members: [{ candidate_id: 8 }], next_cursor: null });
+    await screen.answers(members, { members: [], next_cursor: null });
+  };
+  await answer();
+  expect(page.current.hasMore).toBe(false);
+  expect(await screen.sends(() => page.current.readOn(1)), "its end is shown").toEqual([]);
+  const searched = [
+    request("GET /recruiters/tearsheets", { query: { size: 20, term: "bia", category_id: 3 } }),
+  ];
+  expect(await screen.sends(() => page.turnTo("bia"))).toEqual(searched);
+  await answer();
+  const [card] = page.current.read.data?.[0]?.members ?? [];
+  if (!card) throw new Error("There is no card");
+  await screen.sends(() => page.current.move({ member: card, fromId: 1, toId: 2 }));
+  expect(
+    await screen.sends(() => screen.refuses("POST /recruiters/tearsheets/:id/members", "conflict")),
+  ).toEqual(searched);
+  expect(page.current.read.data?.map((column) => column.members.length)).toEqual([1, 0]);
+  expect(refused).toEqual([2]);
+});
