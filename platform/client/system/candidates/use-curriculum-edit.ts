@@ -14,7 +14,7 @@ export function useCurriculumEdit(savedText: string) {
   const { pathname } = useLocation();
   const draft = useMemo(() => {
     const kept = owned.session.read(draftKey(pathname));
-    return typeof kept === "object" && kept !== null ? (kept as CurriculumWrite) : null;
+    return typeof kept === "object" ? (kept as CurriculumWrite | null) : null;
   }, [owned, pathname]);
   const actor = usePageActor(() => provideCurriculumEdit(system, pathname), { draft }, pathname, [
     "connectivity.changed",
