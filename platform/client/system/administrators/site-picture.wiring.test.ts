@@ -46,5 +46,20 @@ it("sends a picture in each of its widths, and returns their addresses", async (
 it("makes no picture larger than it is, and none wider than a screen", () => {
   expect(widthsOf(300)).toEqual([300]);
   expect(widthsOf(960)).toEqual([480, 960]);
+  expect(widthsOf(2400)).toEqual([480, 960, 1600, 2400]);
   expect(widthsOf(6000)).toEqual([480, 960, 1600, 2400]);
+});
+
+it("names a picture after what the browser made of it, in the size that was kept", async () => {
+  vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((reported) =>
+    reported(new Blob(["picture"], { type: "image/png" })),
+  );
+  const call = "POST /recruiters/administrator/site_pictures";
+  const screen = await openScreen();
+  const made: unknown[] = [];
+  const page = await screen.hook(() => useActions([], sitePictureActions, ({ result }) => made.push(result)));
+  await screen.does(() => page.current.start("put", { file: new File(["x"], "equipe.jpg") }));
+  await vi.waitFor(() => expect(screen.sent()).toEqual([upload(call, "equipe-480.png")]));
+  await screen.refuses(call, "validation_failed");
+  expect(made).toEqual([]);
 });
