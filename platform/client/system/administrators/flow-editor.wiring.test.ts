@@ -125,3 +125,56 @@ it.each([
   const writes = screen.sent().filter((sent) => sent.call.startsWith("PUT"));
   expect(writes).toHaveLength(page.current.checked ? 0 : 1);
 });
+
+it("drops a form that was only opened, and keeps one that was filled in", async () => {
+  const { screen, page } = await opened();
+  await screen.answers(`GET ${call}`, flowOf(0, []));
+  await screen.does(() => page.current.draftStep(first));
+  expect(await screen.sends(() => page.current.dismissStep())).toEqual([]);
+  expect([page.current.open, page.current.steps]).toEqual([null, []]);
+  await screen.does(() => page.current.draftStep({ id: "s1", in: null, kind: "note", text: "" }));
+  await screen.does(() => page.current.draftStep(first));
+  expect(await screen.sends(() => page.current.dismissStep())).toEqual([put({ version: 0, steps: [first] })]);
+});
+
+it("edits the flow that is shown, with what could not be saved of that one, and tells who looks at it", async () => {
+  const kept = { version: 3, steps: [second] };
+  const screen = await openScreen({ kept: { session: { "recruiters:12@3 draft flow 8": kept } } });
+  const told: string[] = [];
+  const page = await screen.hook(
+    (id: number) => useFlowEditor(id, 1, (what) => void told.push(`${what} ${id}`)),
+    7,
+  );
+  await screen.answers(`GET ${call}`, flowOf(3, [first]));
+  screen.sent();
+  await page.turnTo(8);
+  expect(page.current.phase).toBe("loading");
+  await screen.answers(`GET ${call}`, flowOf(3, [first]));
+  expect(screen.sent()).toMatchObject([
+    { call: `GET ${call}`, params: { id: "8" } },
+    { call: `PUT ${call}`, params: { id: "8" }, body: { flow: { version: 3, steps: [second] } } },
+  ]);
+  await screen.answers(`PUT ${call}`, flowOf(4, [second]));
+  expect(told).toEqual(["saved 8"]);
+  expect(await screen.sends(() => page.current.publish())).toMatchObject([
+    { params: { id: "8" }, body: { flow: { version: 4, publish: true } } },
+  ]);
+  await screen.answers(`PUT ${call}`, flowOf(4, [second], { published_version: 4 }));
+  expect(told).toEqual(["saved 8", "published 8"]);
+});
+
+it("tells each save once, however often the page was drawn since", async () => {
+  const screen = await openScreen();
+  const told: string[] = [];
+  const page = await screen.hook(
+    (name: string) => useFlowEditor(7, 1, (what) => void told.push(`${name} ${what}`)),
+    "first",
+  );
+  await screen.answers(`GET ${call}`, flowOf(3, [first]));
+  await page.turnTo("second");
+  await screen.sends(() => page.current.put(second));
+  await screen.answers(`PUT ${call}`, flowOf(4, [first, second]));
+  await screen.sends(() => page.current.publish());
+  await screen.answers(`PUT ${call}`, flowOf(4, [first, second], { published_version: 4 }));
+  expect(told).toEqual(["second saved", "second published"]);
+});

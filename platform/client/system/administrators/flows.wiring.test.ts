@@ -2,8 +2,19 @@
 import { expect, it } from "vitest";
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
+import { subscribed } from "../testing/sockets.ts";
 import { request } from "../testing/wire.ts";
-import { flowActions, planActions, runActions, usePlan, useRehearsal, useRun, useRuns } from "./flows.ts";
+import {
+  flowActions,
+  planActions,
+  runActions,
+  useFlow,
+  usePlan,
+  useRehearsal,
+  useRun,
+  useRunNews,
+  useRuns,
+} from "./flows.ts";
 
 const params = { id: 7 } as const;
 const plan = planActions(7);
@@ -58,6 +69,7 @@ const actions: ActionRow[] = [
 itSends(actions);
 
 it.each([
+  ["a flow", () => useFlow(7), request("GET /recruiters/administrator/action_flows/:id/steps", { params })],
   ["a plan", () => usePlan(7), request("GET /recruiters/administrator/automations/:id/plan", { params })],
   [
     "a rehearsal",
@@ -76,4 +88,34 @@ it.each([
   const screen = await openScreen();
   await screen.hook(use as () => unknown);
   expect(screen.sent()).toEqual([asked]);
+});
+
+it.each([
+  ["run", () => useRun(null)],
+  ["rehearsal", () => useRehearsal(null)],
+])("reads no %s where none was asked for", async (_, use) => {
+  const screen = await openScreen();
+  await screen.hook(use as () => unknown);
+  expect(screen.sent()).toEqual([]);
+});
+
+it("says that runs went on, and shows where they are once the person asks", async () => {
+  const list = request("GET /recruiters/administrator/process_orchestrators", { query: {} });
+  const run = request("GET /recruiters/administrator/process_orchestrators/:id", { params });
+  const screen = await openScreen();
+  const page = await screen.hook(() => {
+    useRuns({});
+    useRun(7);
+    return useRunNews();
+  });
+  expect(screen.sent()).toEqual([list, run]);
+  screen.always("GET /recruiters/administrator/process_orchestrators");
+  screen.always("GET /recruiters/administrator/process_orchestrators/:id");
+  await screen.does(() => undefined);
+  expect(screen.cable.said()).toEqual([subscribed("EntityChannel", { entity: "process_orchestrators" })]);
+  const says = () => screen.cable.says("EntityChannel", { type: "deleted", ids: [7] });
+  expect(await screen.sends(says)).toEqual([]);
+  expect(page.current.changed).toBe(true);
+  expect(await screen.sends(() => page.current.show())).toEqual([list, run]);
+  expect(page.current.changed).toBe(false);
 });

@@ -11,6 +11,9 @@ import {
   useEarlierOrders,
   useEntries,
   useEntryMerges,
+  useMergeUndoing,
+  useReferenceActions,
+  useSheetCheck,
   useUsage,
 } from "./reference-lists.ts";
 
@@ -116,4 +119,62 @@ it.each([
   const screen = await openScreen();
   await screen.hook(use as () => unknown);
   expect(screen.sent()).toEqual([sent]);
+});
+
+it("has lists that show the entries read them again after an import, a merge and its undoing", async () => {
+  const screen = await openScreen();
+  const did: string[] = [];
+  const page = await screen.hook(
+    (of: "benefits" | "positions") => {
+      const own = useReferenceActions(of, ({ action }) => void did.push(`${action} ${of}`));
+      return { own, undoing: useMergeUndoing(of, () => void did.push(`undo ${of}`)) };
+    },
+    list as "benefits" | "positions",
+  );
+  const told = () => screen.reported("records.changed").map(({ entity }) => entity);
+  await screen.sends(() => page.current.own.start("merge", { kept_id: 1, ids: [2] }));
+  expect(told()).toEqual([]);
+  await screen.answers("POST /recruiters/administrator/references/:list/merges");
+  expect([did, told()]).toEqual([["merge benefits"], ["benefits"]]);
+  await page.turnTo("positions");
+  const sent = await screen.sends(() => page.current.undoing.start("undo", { id: 5 }));
+  expect(sent).toMatchObject([{ params: { list: "positions", id: "5" } }]);
+  await screen.answers("POST /recruiters/administrator/references/:list/merges/:id/reversal");
+  expect([did.at(-1), told()]).toEqual(["undo positions", ["positions"]]);
+});
+
+it("undoes a merge beside one that is being written, which stays", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => ({
+    own: useReferenceActions(list, () => undefined),
+    undoing: useMergeUndoing(list, () => undefined),
+  }));
+  await screen.does(() => page.current.own.ask("merge", { kept_id: 1, ids: [2] }, ["kept_id"]));
+  await screen.sends(() => page.current.undoing.start("undo", { id: 5 }));
+  expect(page.current).toMatchObject({ own: { action: "merge", busy: false }, undoing: { busy: true } });
+});
+
+it("shows what would become of a sheet to whoever looks at it now", async () => {
+  const screen = await openScreen();
+  const seen: unknown[] = [];
+  const page = await screen.hook(
+    (name: string) => useSheetCheck(list, ({ csv, preview }) => void seen.push([name, csv, preview.kept])),
+    "first",
+  );
+  await screen.sends(() => page.current.start("check", { csv: "Nome", file: "a.csv", isTooLarge: false }));
+  await page.turnTo("second");
+  await screen.answers("POST /recruiters/administrator/references/:list/imports", {
+    import: { kept: false, left_out: [], rows: [] },
+  });
+  expect(seen).toEqual([["second", "Nome", false]]);
+});
+
+it.each([
+  ["the entries of", () => useEntries(null)],
+  ["the orders of", () => useEarlierOrders(null)],
+  ["the merges of", () => useEntryMerges(null)],
+])("reads %s no list", async (_, use) => {
+  const screen = await openScreen();
+  await screen.hook(use as () => unknown);
+  expect(screen.sent()).toEqual([]);
 });

@@ -155,3 +155,22 @@ it.each(reads)("reads %s", async (_, use, sent) => {
   await screen.hook(use);
   expect(screen.sent()).toEqual([sent]);
 });
+
+it("edits the report that is shown, with what a visit left of that one", async () => {
+  const kept = { lock_version: 3, report: { ...report, name: "Quase" } };
+  const screen = await openScreen({ kept: { session: { "recruiters:12@3 draft report 6": kept } } });
+  const told: string[] = [];
+  const [five, six] = [draft(5), { ...draft(5), id: 6 }];
+  const page = await screen.hook(
+    (of: typeof five) => useReportBuilder(String(of.id), of, (id) => void told.push(`${of.id} ${id}`)),
+    five,
+  );
+  await screen.does(() => page.current.rename("Outro"));
+  await page.turnTo(six);
+  expect(page.current.draft).toMatchObject({ id: 6, name: "Quase" });
+  expect(await screen.sends(() => page.current.save())).toMatchObject([{ params: { id: "6" } }]);
+  await screen.answers("PUT /recruiters/administrator/reports/:id", answered(4, { id: 6 }));
+  expect(told).toEqual(["6 6"]);
+  await page.turnTo(five);
+  expect(page.current.draft).toMatchObject({ id: 5, name: "Outro" });
+});
