@@ -18,3 +18,13 @@ it("imports a year, and announces it to the lists", async () => {
   expect(added).toEqual([12]);
   expect(screen.reported("records.changed")).toMatchObject([{ entity: "holidays" }]);
 });
+
+it("tells whoever looks at it now that a year was imported", async () => {
+  const screen = await openScreen();
+  const told: string[] = [];
+  const actions = await screen.hook((name: string) => useHolidayActions(() => void told.push(name)), "first");
+  await screen.sends(() => actions.current.start("import", { year: 2027, state: null }));
+  await actions.turnTo("second");
+  await screen.answers("POST /recruiters/administrator/holidays/imports", { added: 12 });
+  expect(told).toEqual(["second"]);
+});

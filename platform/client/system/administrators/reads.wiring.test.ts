@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import { expect, it } from "vitest";
 import { useRead, useReadPages } from "../page/use-read.ts";
 import { itReads } from "../testing/reads.ts";
+import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import { businessFileVersions } from "./business-files.ts";
 import { equipmentHandovers } from "./equipment.ts";
@@ -113,4 +115,10 @@ itReads({
     sent: request("GET /recruiters/administrator/pricing_plan_configurations/:id/bands", { params }),
     stale: ["PUT /recruiters/administrator/pricing_plan_configurations/:id/bands"],
   },
+});
+
+it("reads no mail where none is open", async () => {
+  const screen = await openScreen();
+  await screen.hook(() => useMail(null));
+  expect(screen.sent()).toEqual([]);
 });

@@ -27,6 +27,14 @@ itSends([
     request("POST /recruiters/administrator/surveys/:id/send", { params, body: { survey } }),
   ],
   [
+    "mails a survey of a client to its audience, without a word",
+    (api) => surveyActions(id).send(api, { client_company_id: 3, expires_on: "2026-12-02", message: "" }),
+    request("POST /recruiters/administrator/surveys/:id/send", {
+      params,
+      body: { survey: { job_id: null, client_company_id: 3, expires_on: "2026-12-02", message: null } },
+    }),
+  ],
+  [
     "saves the questions of a survey",
     (api) => saveSurveyQuestions(id)(api, [], 2),
     request("PUT /recruiters/administrator/surveys/:id/questions", {
