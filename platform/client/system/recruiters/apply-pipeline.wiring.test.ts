@@ -268,6 +268,17 @@ it.each([
   },
 );
 
+it("says that a card went on from a stage to another of as little detail", async () => {
+  const screen = await openScreen({ recruiter: { role_permissions: { applies: ["update"] } } });
+  const page = await screen.hook(() => useApplyPipeline(jobId));
+  const later = { status: 3, count: 0, applies: [], next_cursor: null };
+  const second = { ...later, status: 2, count: 1, applies: [card(21, 2, 1)] };
+  await screen.answers(board, { ...answer, columns: [submission, second, later] });
+  await screen.sends(() => page.current.move({ applyId: 21, status: 3 }));
+  await screen.answers(moves, moved({ ...card(21, 3, 1), lock_version: 90 }, 71));
+  expect(screen.reported("toast.requested")).toMatchObject([{ kind: "success", action: { id: "21" } }]);
+});
+
 it("says that a move was undone, or cannot be any more", async () => {
   const undo = "DELETE /recruiters/applies/moves/:id";
   const { screen, page } = await kanban();

@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import { expect, it } from "vitest";
 import type { EventKind } from "#contract/catalogues/agenda.ts";
 import { openScreen } from "../testing/screen.tsx";
+import { subscribed } from "../testing/sockets.ts";
 import { useCalendar, useCalendarAddress, useNoteTemplates } from "./use-agenda.ts";
 
 interface Opens {
@@ -76,10 +77,23 @@ it("is one step of the way there, whatever is chosen on it", async () => {
   expect(screen.place()).toBe("/recruiters/calendar?view=day");
 });
 
-it("listens to no interviews for who may not read them", async () => {
-  const screen = await openScreen({ recruiter: { role_permissions: { tasks: ["read"] } } });
+it.each([
+  ["read", [subscribed("EntityChannel", { entity: "interviews" })]],
+  ["create", []],
+] as const)("listens to interviews for who may read them: %s", async (action, said) => {
+  const screen = await openScreen({ recruiter: { role_permissions: { interviews: [action] } } });
   await screen.hook(() => useCalendar("2026-11-01", "2026-11-30", false));
-  expect(screen.cable.said()).toEqual([]);
+  expect(screen.cable.said()).toEqual(said);
+});
+
+it("reads other days again where somebody chose a time on them", async () => {
+  const screen = await openScreen({ recruiter: { is_admin: true } });
+  const page = await screen.hook((last: string) => useCalendar("2026-11-01", last, false), "2026-11-30");
+  await screen.answers("GET /recruiters/calendar", { events: [] });
+  const [read] = await screen.sends(() => page.turnTo("2026-12-31"));
+  await screen.answers("GET /recruiters/calendar", { events: [] });
+  const chosen = { type: "saved" as const, by_id: null, rows: [{ id: 4, lock_version: 0 }] };
+  expect(await screen.sends(() => screen.cable.says("EntityChannel", chosen))).toEqual([read]);
 });
 
 it("reads no templates of notes for who may not", async () => {

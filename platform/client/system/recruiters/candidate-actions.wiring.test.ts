@@ -80,7 +80,10 @@ const remuneration = {
     { moment: "current", type_remuneration: 1, value: 0 },
     { moment: "desired", type_remuneration: 2, value: 200 },
   ],
-  benefits: [{ moment: "desired", benefit: "company_car", value: null }],
+  benefits: [
+    { moment: "current", benefit: "meal_voucher", value: 30 },
+    { moment: "desired", benefit: "company_car", value: null },
+  ],
 } as const;
 const candidates: ActionRow[] = [
   [

@@ -5,7 +5,7 @@ import { request } from "../testing/wire.ts";
 import { appointmentOf, useClientView } from "./client-view.ts";
 
 const fields = { candidate_id: 3, job_id: 5, client_contact_id: 7 };
-const appointment = appointmentOf((name) => fields[name]);
+const chosen = () => appointmentOf((name) => fields[name]);
 const view = {
   ...{ code: "M. C.", revealed: false },
   shortlists: [
@@ -28,6 +28,7 @@ it("waits until candidate, job and contact are chosen", async () => {
 
 it("reads how the contact knows the candidate, and reveals the name in each of their shortlists", async () => {
   const screen = await openScreen();
+  const appointment = chosen();
   const page = await screen.hook(() => useClientView(appointment, "failed"));
   expect(screen.sent()).toEqual([request("GET /recruiters/client_views", { query: fields })]);
   await screen.answers("GET /recruiters/client_views", { client_view: view });
@@ -44,10 +45,8 @@ it("shows at once what was revealed, and says why it was not", async () => {
   const call = "PUT /recruiters/shortlists/:id/applies/:apply_id/reveal";
   const screen = await openScreen();
   const one = { ...view, shortlists: view.shortlists.slice(0, 1) };
-  const page = await screen.hook(
-    (chosen: boolean) => useClientView(chosen ? appointment : null, "failed"),
-    true as boolean,
-  );
+  const [first, second] = [chosen(), appointmentOf((name) => ({ ...fields, job_id: 6 })[name])];
+  const page = await screen.hook((appointment: typeof first) => useClientView(appointment, "failed"), first);
   await screen.answers("GET /recruiters/client_views", { client_view: one });
   expect(await screen.sends(() => page.current.reveal(one, true))).toEqual([reveals(11)]);
   expect(page.current.busy).toBe(true);
@@ -56,7 +55,12 @@ it("shows at once what was revealed, and says why it was not", async () => {
   await screen.sends(() => page.current.reveal(one, true));
   await screen.refuses(call, "internal");
   expect(screen.reported("toast.requested")).toMatchObject([{ kind: "error", text: "failed" }]);
-  await page.turnTo(false);
+  await page.turnTo(second);
+  await screen.answers("GET /recruiters/client_views", { client_view: one });
+  await screen.sends(() => page.current.reveal(one, true));
+  await screen.answers(call, { revealed: true });
+  expect(page.current.view, "of another job").toMatchObject({ revealed: true });
+  await page.turnTo(null);
   expect(page.current.view).toBeNull();
 });
 

@@ -118,7 +118,7 @@ it("gives the palette the keys that are pressed before it is there, and the page
   expect(page.current.palette.open).toBe(false);
   await screen.does(() => page.current.palette.toggle());
   await screen.does(() => page.current.palette.fieldFocused());
-  await press("x");
+  expect(await press("x"), "it is typed into the field").toBe(true);
   expect(page.current.palette.term).toBe("");
   await screen.does(() => page.current.palette.close());
   expect(run).not.toHaveBeenCalled();
@@ -163,6 +163,16 @@ it("does what the page says now, under the keys and names that it gives now", as
   expect(await press("n")).toBe(false);
   expect(later).toHaveBeenCalledTimes(2);
   expect(page.current.scopes[0]?.shortcuts[0]).toEqual({ key: "n", title: "Nova" });
+});
+
+it("does of several keys what the pressed one says", async () => {
+  const screen = await openScreen({ at: "/recruiters/jobs" });
+  const done: string[] = [];
+  const shortcuts = ["c", "n"].map((key) => ({ key, title: key, run: () => void done.push(key) }));
+  await screen.hook(() => useShortcuts({ id: "list", title: "Vagas", shortcuts }));
+  for (const key of ["n", "c"])
+    await screen.does(() => void window.dispatchEvent(new KeyboardEvent("keydown", { key })));
+  expect(done).toEqual(["n", "c"]);
 });
 
 it("forgets the keys of a page that is left", async () => {

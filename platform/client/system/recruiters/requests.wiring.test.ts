@@ -131,11 +131,13 @@ it("mails nobody by asking no longer", async () => {
 
 it("finds people however their lines are written", () => {
   expect(
-    peopleIn("  Marta  Reis <m@a.test>; \nb@b.test,\n   \nRui;r@a.test\n<c@c.test> Cida\n sem endereço "),
+    peopleIn(
+      "  Marta  Reis <m@a.test>; \nbia@b.test,\n   \nRui,Filho;r@a.test\n<c@c.test> Cida\n sem endereço ",
+    ),
   ).toEqual([
     { name: "Marta Reis", email: "m@a.test" },
-    { name: "b", email: "b@b.test" },
-    { name: "Rui", email: "r@a.test" },
+    { name: "bia", email: "bia@b.test" },
+    { name: "Rui Filho", email: "r@a.test" },
     { name: "Cida", email: "c@c.test" },
     { name: "sem endereço", email: "sem endereço" },
   ]);

@@ -248,7 +248,8 @@ it("saves the own account, and reads it and the session again", async () => {
 it("saves the company", async () => {
   const screen = await openScreen();
   const company = sampleOf(companyProfile, { name: "Casa" }) as CompanyProfile;
-  const form = await screen.hook(() => useCompanyForm(company, () => undefined));
+  let saved = 0;
+  const form = await screen.hook(() => useCompanyForm(company, () => void saved++));
   await screen.does(() => form.current.change("name", "Casa Nova"));
   expect(screen.kept("draft company").session).toEqual({ name: "Casa Nova" });
   expect(await screen.sends(() => form.current.save())).toEqual([
@@ -257,6 +258,7 @@ it("saves the company", async () => {
   expect(await screen.sends(() => screen.answers("PUT /recruiters/business"))).toEqual([
     request("GET /recruiters"),
   ]);
+  expect(saved).toBe(1);
   expect(screen.kept("draft company").session).toBeUndefined();
 });
 
