@@ -32,6 +32,14 @@ const heldElsewhere: Readonly<Record<string, readonly string[]>> = {
     "platform/client/system/public/social-sign-in.wiring.test.ts",
     "platform/client/system/public/reads.wiring.test.ts",
   ],
+  "platform/client/system/recruiters": [
+    "platform/client/system/administrators/off-limit-reads.wiring.test.ts",
+    "platform/client/system/app/app.wiring.test.ts",
+    "platform/client/system/candidates/interview-choice.wiring.test.ts",
+    "platform/client/system/channels.wiring.test.ts",
+    "platform/client/system/page/apply-messages.wiring.test.ts",
+    "platform/client/system/public/forms.wiring.test.ts",
+  ],
   "platform/client/system/tasks": ["platform/client/system/recruiters/reads.wiring.test.ts"],
 };
 
