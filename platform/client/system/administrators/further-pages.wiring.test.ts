@@ -102,10 +102,10 @@ it.each(Object.entries(rows))(
   async (_, { use, call, answered, further }) => {
     const screen = await openScreen();
     const page = await screen.hook(use);
-    await screen.answers(call, answered(30));
+    await screen.answers(call, answered(30) as never);
     expect(page.current.hasMore).toBe(true);
     expect(await screen.sends(() => page.current.more())).toEqual([further]);
-    await screen.answers(call, answered(null));
+    await screen.answers(call, answered(null) as never);
     expect(page.current.hasMore).toBe(false);
     expect(page.current.data).toHaveLength(2);
   },

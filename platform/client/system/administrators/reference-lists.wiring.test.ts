@@ -19,12 +19,12 @@ import {
 
 const list = "benefits";
 const params = { list } as const;
-const own = referenceActions(list);
+const own = () => referenceActions(list);
 
 const actions: ActionRow[] = [
   [
     "puts entries in an order",
-    async (api) => own.order(api, { ids: [3, 1] }),
+    async (api) => own().order(api, { ids: [3, 1] }),
     request("PUT /recruiters/administrator/references/:list/order", {
       params,
       body: { order: { ids: [3, 1] } },
@@ -32,7 +32,7 @@ const actions: ActionRow[] = [
   ],
   [
     "merges entries into the one that is kept",
-    (api) => own.merge(api, { kept_id: 1, ids: [1, 2, 3] }),
+    (api) => own().merge(api, { kept_id: 1, ids: [1, 2, 3] }),
     request("POST /recruiters/administrator/references/:list/merges", {
       params,
       body: { merge: { kept_id: 1, ids: [2, 3] } },
@@ -47,7 +47,7 @@ const actions: ActionRow[] = [
   ],
   [
     "copies the entries of another business",
-    (api) => own.copy(api, { business_id: 7 }),
+    (api) => own().copy(api, { business_id: 7 }),
     request("POST /recruiters/administrator/references/:list/copies", {
       params,
       body: { copy: { business_id: 7 } },
@@ -63,7 +63,7 @@ const actions: ActionRow[] = [
   ],
   [
     "takes the entries of a file",
-    (api) => own.import(api, { csv: "Nome\nVale", preview: { kept: false, left_out: [], rows: [] } }),
+    (api) => own().import(api, { csv: "Nome\nVale", preview: { kept: false, left_out: [], rows: [] } }),
     request("POST /recruiters/administrator/references/:list/imports", {
       params,
       body: { import: { csv: "Nome\nVale", keep: true } },
@@ -81,7 +81,7 @@ it.each([
 
 it("sends no order where nothing was moved", async () => {
   const screen = await openScreen();
-  expect(await own.order(screen.system.api, { ids: [] })).toBe(false);
+  expect(await own().order(screen.system.api, { ids: [] })).toBe(false);
   expect(screen.sent()).toEqual([]);
 });
 

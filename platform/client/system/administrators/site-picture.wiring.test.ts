@@ -50,16 +50,20 @@ it("makes no picture larger than it is, and none wider than a screen", () => {
   expect(widthsOf(6000)).toEqual([480, 960, 1600, 2400]);
 });
 
-it("names a picture after what the browser made of it, in the size that was kept", async () => {
+it("sends the picture that the browser made, named after its kind, and says nothing of one that was refused", async () => {
   vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation((reported) =>
     reported(new Blob(["picture"], { type: "image/png" })),
   );
   const call = "POST /recruiters/administrator/site_pictures";
+  const filled = vi.spyOn(FormData.prototype, "append");
   const screen = await openScreen();
   const made: unknown[] = [];
   const page = await screen.hook(() => useActions([], sitePictureActions, ({ result }) => made.push(result)));
   await screen.does(() => page.current.start("put", { file: new File(["x"], "equipe.jpg") }));
   await vi.waitFor(() => expect(screen.sent()).toEqual([upload(call, "equipe-480.png")]));
+  const [file] = filled.mock.calls.flatMap(([, value]) => (value instanceof File ? [value] : []));
+  filled.mockRestore();
+  expect([await file?.text(), file?.type]).toEqual(["picture", "image/png"]);
   await screen.refuses(call, "validation_failed");
   expect(made).toEqual([]);
 });
