@@ -85,3 +85,68 @@ it("shows a person's page again to whoever takes their place on it", async () =>
   });
   expect(pages.lifecycle.getSnapshot().context.shown).toEqual({ url: "/there", page: "/there" });
 });
+
+it("judges and shows an address without its fragment, where a mailed token may be", async () => {
+  const { screen, pages } = await open({ guards: ["redirect"] });
+  const route = () => screen.system.access.getSnapshot().context.route;
+  await screen.does(() => pages.entered({ ...at, search: "?q=1", hash: "#token=secret" }));
+  expect(route()).toEqual({ path: "/there?q=1", guards: ["redirect"] });
+  expect(screen.reported("route.changed")).toMatchObject([{ path: "/there", search: "?q=1" }]);
+  const { shown } = pages.lifecycle.getSnapshot().context;
+  expect(shown).toEqual({ url: "/there?q=1#token=secret", page: "/there" });
+});
+
+it("fetches no code of a page that the person may not see", async () => {
+  const { screen, load, pages } = await open({ guards: ["admin"] });
+  await screen.does(() => pages.entered(at));
+  expect(load).not.toHaveBeenCalled();
+  expect(screen.reported("navigation.requested")).toMatchObject([{ to: "/" }]);
+});
+
+it("fetches a page ahead, and another time where that failed", async () => {
+  const { screen, load, pages } = await open();
+  load.mockRejectedValueOnce(new Error("away"));
+  const ahead = async (path: string) => {
+    await screen.does(() => pages.prefetch(path));
+    return [load.mock.calls.length, pages.loadedPage("/there") !== undefined];
+  };
+  expect(await ahead("/nowhere")).toEqual([0, false]);
+  expect(await ahead("/there")).toEqual([1, false]);
+  expect(await ahead("/there")).toEqual([2, true]);
+  expect(await ahead("/there")).toEqual([2, true]);
+  await screen.does(() => pages.entered(at));
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(pages.lifecycle.getSnapshot().value).toBe("shown");
+});
+
+it("fetches nothing ahead over a slow connection", async () => {
+  const { screen, load, pages } = await open();
+  vi.stubGlobal("navigator", { connection: { effectiveType: "2g" } });
+  await screen.does(() => pages.prefetch("/there"));
+  expect(load).not.toHaveBeenCalled();
+});
+
+it("tells its own pages from those that the tenant writes", async () => {
+  const screen = await openScreen();
+  const load = () => Promise.resolve({ default: () => null });
+  const table = pageTable(["/there", "/:slug"].map((path) => ({ path, layout: "default" as const, load })));
+  const pages = createPages(screen.system, table, layouts);
+  expect(["/there", "/about", "/there/5"].map(pages.has)).toEqual([true, false, false]);
+});
+
+it("takes the width of its page from the layout", async () => {
+  const screen = await openScreen();
+  const load = () => Promise.resolve({ default: () => null });
+  const wide = {
+    default: () => Promise.resolve({ default: () => null, isWide: true }),
+  } as unknown as Layouts;
+  const table = pageTable([{ path: "/there", layout: "default", load }]);
+  for (const [given, isWide] of [
+    [layouts, false],
+    [wide, true],
+  ] as const) {
+    const pages = createPages(screen.system, table, given);
+    await screen.does(() => pages.entered(at));
+    expect(pages.loadedPage("/there")).toMatchObject({ path: "/there", isWide, needsUser: false });
+  }
+});
