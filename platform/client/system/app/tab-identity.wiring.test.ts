@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
 import { localStore } from "#client/storage/store.ts";
+import { delays } from "#machines/delays.ts";
 import { businessId, openScreen, recruiterId } from "../testing/screen.tsx";
 import { fingerprintOf } from "./session.ts";
 
@@ -102,4 +103,72 @@ it("tells nobody that its person left where another's entry is there by now", as
   window.localStorage.setItem(entry, JSON.stringify(theirs));
   system.bus.publish({ type: "session.ended", strategy: "recruiters", because: "signed_out" });
   expect(said()).toEqual(theirs);
+});
+
+it.each(["focus", "pageshow", "visibilitychange"])("looks at the browser again on %s", async (event) => {
+  const { system } = await openScreen();
+  window.localStorage.setItem(entry, JSON.stringify({ person: "recruiters:99", businessId, of }));
+  // biome-ignore lint/suspicious/noDocumentCookie: as another tab has it
+  document.cookie = `auth._token=${encodeURIComponent(`Bearer ${token}`)}; path=/`;
+  expect(system.tabIdentity.getSnapshot().matches("takenOver")).toBe(false);
+  window.dispatchEvent(new Event(event));
+  expect(system.tabIdentity.getSnapshot().context.takeover).toBe("other_person");
+});
+
+it("hears of its own entry alone, and of a storage that was emptied", async () => {
+  const { system } = await openScreen();
+  const value = () => system.tabIdentity.getSnapshot().context.takeover;
+  window.localStorage.setItem(entry, JSON.stringify({ left: person }));
+  window.dispatchEvent(new StorageEvent("storage", { key: "theme" }));
+  expect(value()).toBeNull();
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+  expect(value()).toBe("signed_out");
+});
+
+it.each([[{ person: 7, businessId }], [{ person, businessId: "3" }], ["text"], [{ left: 7 }]])(
+  "takes nobody for the one who is said to be here by %j",
+  async (kept) => {
+    const { system } = await openScreen();
+    hears(Object.assign(Object(kept), typeof kept === "object" ? { of: fingerprintOf("Bearer t") } : {}));
+    expect(system.tabIdentity.getSnapshot().value).toEqual({ own: "somebody" });
+  },
+);
+
+it("starts anew a moment after it was seen, not while it is in the background", async () => {
+  const replace = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  const screen = await openScreen({ at: "/recruiters/jobs" });
+  hears({ left: person });
+  const value = () => screen.system.tabIdentity.getSnapshot().value;
+  expect(value()).toEqual({ takenOver: "unseen" });
+  window.dispatchEvent(new Event("visibilitychange"));
+  expect(value()).toEqual({ takenOver: "unseen" });
+  visibility.mockReturnValue("visible");
+  window.dispatchEvent(new Event("visibilitychange"));
+  expect(value()).toEqual({ takenOver: "seen" });
+  expect(replace).not.toHaveBeenCalled();
+  await screen.passes(delays.takeoverNotice);
+  expect(replace).toHaveBeenCalledWith("/");
+  for (const spy of [replace, visibility]) spy.mockRestore();
+});
+
+it("names whom an administrator is, not whom they look at the product as", async () => {
+  await openScreen({ kept: { session: { seeing_as: { id: 7, name: "Bia Reis", viewer_id: 1 } } } });
+  expect(said()).toMatchObject({ person: "recruiters:1", businessId });
+});
+
+it("never says over another tab who is here: of another token, or of another business since", async () => {
+  const theirs = { person: "recruiters:99", businessId, of };
+  const { system } = await openScreen();
+  // biome-ignore lint/suspicious/noDocumentCookie: as another tab has it
+  document.cookie = `auth._token=${encodeURIComponent(`Bearer ${token}`)}; path=/`;
+  window.localStorage.setItem(entry, JSON.stringify(theirs));
+  system.bus.publish({ type: "session.started", strategy: "recruiters", userId: recruiterId });
+  expect(said()).toEqual(theirs);
+  const elsewhere = { person, businessId: businessId + 1, of: fingerprintOf("Bearer t") };
+  const other = await openScreen();
+  window.localStorage.setItem(entry, JSON.stringify(elsewhere));
+  other.system.bus.publish({ type: "session.started", strategy: "recruiters", userId: recruiterId });
+  expect(said()).toEqual(elsewhere);
+  expect(other.system.tabIdentity.getSnapshot().context.takeover).toBe("other_business");
 });
