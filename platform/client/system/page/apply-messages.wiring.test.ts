@@ -59,15 +59,6 @@ it("takes messages for read once they are looked at, not in a page that is in th
   visibility.mockRestore();
 });
 
-it("takes nothing for read once its page is left", async () => {
-  const screen = await openScreen({ as: "candidates" });
-  const talk = await screen.hook(() => useOwnConversation(uid));
-  await screen.answers("GET /candidates/applies/:uid/messages", { ...thread, unread_count: 1 });
-  screen.sent();
-  await talk.leave();
-  expect(await screen.sends(() => document.dispatchEvent(new Event("visibilitychange")))).toEqual([]);
-});
-
 it("begins anew with another conversation: nothing that was written in one is sent to the other", async () => {
   const screen = await openScreen({ as: "recruiters" });
   const talk = await screen.hook((id: number) => useApplyConversation(id), 5);
