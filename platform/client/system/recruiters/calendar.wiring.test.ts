@@ -88,7 +88,10 @@ it.each([
 
 it("reads other days again where somebody chose a time on them", async () => {
   const screen = await openScreen({ recruiter: { is_admin: true } });
-  const page = await screen.hook((last: string) => useCalendar("2026-11-01", last, false), "2026-11-30");
+  const page = await screen.hook(
+    (last: string) => useCalendar("2026-11-01", last, false),
+    "2026-11-30" as string,
+  );
   await screen.answers("GET /recruiters/calendar", { events: [] });
   const [read] = await screen.sends(() => page.turnTo("2026-12-31"));
   await screen.answers("GET /recruiters/calendar", { events: [] });

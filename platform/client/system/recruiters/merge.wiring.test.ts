@@ -160,7 +160,7 @@ it("offers to take a dismissal back for as long as any move, and takes exactly t
   await screen.answers(dismissals);
   const toasts = screen.reported("toast.requested");
   expect(toasts).toMatchObject([{ duration: delays.undoToast }, { duration: delays.undoToast }]);
-  const { fact = "", id = "" } = toasts[0]?.action ?? {};
+  const { fact, id } = toasts[0]?.action ?? { fact: "", id: "" };
   const undo = "DELETE /recruiters/duplicates/:entity/dismissals" as const;
   expect(await screen.sends(() => screen.system.bus.publish({ type: "toast.acted", fact, id }))).toEqual([
     request(undo, { params, body: { dismissal: { ids: [11, 12] } } }),

@@ -22,7 +22,7 @@ it("takes the step of the send-out that is shown, whatever another one waits for
       steps: useSendoutSteps(id, nothing, nothing),
       recipients: useRecipientActions(id, { onChanged: nothing, onRetried: nothing, onRefused: nothing }),
     }),
-    5,
+    5 as number,
   );
   await screen.sends(() => page.current.steps.take("start"));
   await screen.sends(() => page.current.recipients.retry());
@@ -40,7 +40,7 @@ it("takes the step of the send-out that is shown, whatever another one waits for
 it("invites to the appointment that is shown", async () => {
   const screen = await openScreen();
   const on = { onInvited: nothing, onRefused: nothing };
-  const page = await screen.hook((id: number) => useInvitation("meetings", id, on), 5);
+  const page = await screen.hook((id: number) => useInvitation("meetings", id, on), 5 as number);
   await screen.sends(() => page.current.invite());
   await page.turnTo(6);
   expect(page.current.busy).toBe(false);
@@ -89,7 +89,7 @@ it("says that the text of a mail could not be restored, of that text alone", asy
 it("shows the board of the job that is shown, with what is done on it", async () => {
   const board = "GET /recruiters/jobs/:id/board" as const;
   const screen = await openScreen();
-  const page = await screen.hook((id: number) => useApplyPipeline(id), 5);
+  const page = await screen.hook((id: number) => useApplyPipeline(id), 5 as number);
   await screen.answers(board, { columns: [], stream_epoch: "e", stream_offset: 0 });
   const ofOther = request(board, { params: { id: 6 }, query: { size: 50 } });
   expect(await screen.sends(() => page.turnTo(6))).toEqual([ofOther]);
@@ -145,7 +145,7 @@ it("lists all merges of a kind, and takes one of the shown kind back", async () 
 it("unsubscribes by the link that is open", async () => {
   const token = "a-token-of-a-mail-that-is-long-enough";
   const screen = await openScreen({ as: null });
-  const page = await screen.hook((id: string) => useUnsubscribe(id, token), "q1q1q1q1");
+  const page = await screen.hook((id: string) => useUnsubscribe(id, token), "q1q1q1q1" as string);
   await screen.answers("POST /prospecting/unsubscribe/:id/check", { unsubscribed: false });
   await screen.sends(() => page.current.leave());
   await screen.refuses("POST /prospecting/unsubscribe/:id", "internal");

@@ -52,7 +52,7 @@ it("goes neither back from the first page nor on from a page of nobody", async (
 it("shows another send-out from its first page, whose recipients are followed from then on", async () => {
   const screen = await openScreen();
   const looks: number[] = [];
-  const page = await screen.hook((of: number) => useRecipients(of, true, () => looks.push(of)), id);
+  const page = await screen.hook((of: number) => useRecipients(of, true, () => looks.push(of)), id as number);
   await screen.answers(recipients, { recipients: [{ id: 8 }], end_of_list: false });
   await screen.sends(() => page.current.goOn?.());
   await screen.answers(recipients);

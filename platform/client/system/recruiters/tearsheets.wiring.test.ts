@@ -295,7 +295,7 @@ it("takes a candidate off another list while one waits for the first, and waits 
   const ends: string[] = [];
   const page = await screen.hook(
     (key: string) => useTearsheetMembers(key, { onDone: ({ result }) => void ends.push(result) }),
-    "list 5",
+    "list 5" as string,
   );
   await screen.sends(() => page.current.takeOff(member));
   expect(page.current.busy).toBe(true);
@@ -316,7 +316,7 @@ it("shows a board of all its lists, and moves what another search found back whe
         onSaved: () => undefined,
         onRefused: ({ toId }) => void refused.push(toId),
       }),
-    "ana",
+    "ana" as string,
   );
   const found = [1, 2].map((of) => ({ id: of, members_count: 1 }));
   const answer = async () => {
