@@ -104,7 +104,9 @@ const table: { readonly [F in keyof Formats]: readonly Row[] } = {
     [(f) => f.measure(1, "hour"), "1 hora", "1 hour"],
   ],
   percent: [
+    [(f) => f.percent(0), "0%", "0%"],
     [(f) => f.percent(0.003), "<1%", "<1%"],
+    [(f) => f.percent(0.005), "1%", "1%"],
     [(f) => f.percent(0.256), "26%", "26%"],
   ],
   fileSize: [

@@ -37,11 +37,11 @@ async function said(locale: Locale) {
 
 describe("counts in texts", () => {
   it.each([
-    ["pt", ["0 vagas", "1 vaga", "2 vagas", "2.320 vagas", "Vista 0 vezes"]],
-    ["en", ["0 jobs", "1 job", "2 jobs", "2,320 jobs", "Seen 0 times"]],
+    ["pt", ["0 vagas", "1 vaga", "2 vagas", "1.000 vagas", "2.320 vagas", "Vista 0 vezes"]],
+    ["en", ["0 jobs", "1 job", "2 jobs", "1,000 jobs", "2,320 jobs", "Seen 0 times"]],
   ] as const)("%s", async (locale, expected) => {
     const t = await said(locale);
-    expect([...[0, 1, 2, 2320].map((count) => t("jobs", { count })), t("seen", { count: 0 })]).toEqual(
+    expect([...[0, 1, 2, 1000, 2320].map((count) => t("jobs", { count })), t("seen", { count: 0 })]).toEqual(
       expected,
     );
   });
