@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createActor, setup } from "xstate";
+import { createActor, emit, setup } from "xstate";
 import { createBus } from "#client/bus/bus.ts";
 import { connectivityMachine } from "#machines/connectivity/connectivity.machine.ts";
 import { entityMenuMachine } from "#machines/entity-menu/entity-menu.machine.ts";
@@ -19,6 +19,37 @@ it("publishes a fact when the actor emits the same, until it is left", () => {
   leave();
   actor.send({ type: "browser.online" });
   expect(found).toHaveLength(1);
+});
+
+it("keeps from the bus what is for whoever holds the actor, and hears nothing once it is left", () => {
+  const bus = createBus(() => undefined);
+  const published: string[] = [];
+  bus.all.subscribe(({ type }) => published.push(type));
+  const heard: string[] = [];
+  const machine = setup({
+    types: {
+      events: {} as { type: "unauthorised.answered" },
+      emitted: {} as { type: "record.saved" } | { type: "theme.changed"; mode: "dark" },
+    },
+  }).createMachine({
+    on: {
+      "unauthorised.answered": {
+        actions: [
+          () => heard.push("unauthorised.answered"),
+          emit({ type: "record.saved" }),
+          emit({ type: "theme.changed", mode: "dark" }),
+        ],
+      },
+    },
+  });
+  const actor = createActor(machine);
+  const leave = bridge(bus, actor, ["unauthorised.answered"]);
+  actor.start();
+  bus.publish({ type: "unauthorised.answered" });
+  expect([heard, published]).toEqual([["unauthorised.answered"], ["unauthorised.answered", "theme.changed"]]);
+  leave();
+  bus.publish({ type: "unauthorised.answered" });
+  expect([heard.length, published.length]).toEqual([1, 3]);
 });
 
 it("announces another page, not another search of the same one", () => {

@@ -35,3 +35,17 @@ it("only the latest boards are kept", () => {
   entry = "e2";
   expect(boards.here()).toBeDefined();
 });
+
+it("keeps a board that was looked at again longer than those before it", () => {
+  let entry = "";
+  const boards = createKeptBoards(() => entry);
+  for (const name of ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "a", "k"]) {
+    entry = name;
+    boards.keep({ filters: {}, page });
+  }
+  const has = (name: string) => {
+    entry = name;
+    return boards.here() !== undefined;
+  };
+  expect([has("a"), has("b"), has("c")]).toEqual([true, false, true]);
+});

@@ -133,6 +133,9 @@ describe("a path", () => {
       );
     expect(values(played.entries)).toEqual(values(entries));
     expect(lastValue(played.entries, "theme")).toBeDefined();
+    const facts = (list: readonly Entry[]) =>
+      list.flatMap((entry) => (entry.kind === "fact" ? [entry.fact.type] : []));
+    expect(facts(played.entries)).toEqual(expect.arrayContaining(facts(entries)));
     // Played again, it is the same path, moments and all: whoever looks at it sees what was recorded.
     const met = ({ steps }: typeof path) =>
       steps.map(({ actor, chart, at, state, event }) => ({ actor, chart, at, state, type: event.type }));

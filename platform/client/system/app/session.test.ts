@@ -3,6 +3,7 @@ import { createActor, waitFor } from "xstate";
 import { type Api, ApiError } from "#client/http/api.ts";
 import type { Cookies } from "#client/storage/cookies.ts";
 import type { Store } from "#client/storage/store.ts";
+import { strategies } from "#contract/access.ts";
 import { lifetimes } from "#machines/delays.ts";
 import { credentials, fingerprintOf, ownerOf, provideSession } from "./session.ts";
 
@@ -57,8 +58,10 @@ it("tells what its tab has from what the browser has by now", () => {
   expect(nobodys.inBrowser()).toBe("other");
   nobodys.takeToken();
   expect([nobodys.token(), nobodys.inBrowser(), nobodys.isOwnSignIn()]).toEqual(["Bearer t1", "own", false]);
-  expect(openTab().token()).toBe("Bearer t1");
+  const later = openTab();
+  expect([later.token(), later.inBrowser(), later.isOwnSignIn()]).toEqual(["Bearer t1", "own", false]);
   jar.clear();
+  expect([later.token(), later.inBrowser()]).toEqual(["Bearer t1", "none"]);
   expect([tab.inBrowser(), tab.token()]).toEqual(["none", "Bearer t1"]);
   tab.takeToken();
   expect([tab.token(), tab.isOwnSignIn(), tab.inBrowser()]).toEqual([undefined, false, "none"]);
@@ -75,6 +78,10 @@ it("is its own where the browser keeps no cookies, for as long as it is open", (
 it("remembers where somebody signs in, in either place, and takes nothing else for it", () => {
   const { jar, items, until, openTab } = browser();
   expect(openTab().strategy()).toBe("candidates");
+  for (const strategy of strategies) {
+    openTab().keepStrategy(strategy);
+    expect(openTab().strategy()).toBe(strategy);
+  }
   openTab().keepStrategy("recruiters");
   openTab().keepToken("t1");
   expect(Object.fromEntries(until)).toEqual({

@@ -51,6 +51,15 @@ it("closes one, and acts once where it has an action", () => {
   expect(texts()).toEqual([]);
 });
 
+it("acts on the one that was pressed, and says nothing for one that is gone", () => {
+  const { toasts, acted, show, texts } = start();
+  for (const id of ["8", "9"]) show(id, { action: { label: "Desfazer", fact: "move.undo", id } });
+  toasts.act(2);
+  toasts.act(7);
+  expect(acted).toEqual([{ fact: "move.undo", id: "9" }]);
+  expect(texts()).toEqual(["8"]);
+});
+
 it("withdraws what can no longer be done", () => {
   const { bus, show, texts } = start();
   show("plain");
