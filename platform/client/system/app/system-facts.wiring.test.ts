@@ -22,7 +22,6 @@ it("tells every part of the app of another colour, another language and another 
   await screen.does(() => page.current.locale("en"));
   await expect.poll(() => screen.system.language.locale()).toBe("en");
   expect(screen.reported("locale.changed")).toMatchObject([{ locale: "en" }]);
-  await screen.does(() => page.current.locale("pt"));
   const flagged = { path: "/recruiters/jobs", search: "?personal_email=true" };
   await screen.does(() => screen.system.bus.publish({ type: "route.changed", ...flagged }));
   expect(screen.system.toasts.shown()).toMatchObject([{ kind: "error" }]);

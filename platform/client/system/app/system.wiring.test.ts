@@ -86,7 +86,6 @@ it("speaks the language that was chosen, to the provider, too, and remembers it"
   await asks(screen);
   expect(screen.nameOfLast().locale).toBe("en");
   expect(document.cookie).toContain("locale=en");
-  await screen.does(() => choose.current("pt"));
 });
 
 it("knows whether the browser has a network", async () => {

@@ -125,7 +125,7 @@ export async function openScreen({
   vi.stubGlobal("reportError", (error: unknown) => errors.push(error));
   window.localStorage.clear();
   window.sessionStorage.clear();
-  for (const name of ["auth._token", "auth.strategy"])
+  for (const name of ["auth._token", "auth.strategy", "locale"])
     setCookie(`${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`);
   write(window.localStorage, kept.local);
   write(window.sessionStorage, kept.session);
