@@ -150,6 +150,10 @@ it("pins a page as what it is, and takes pins away", async () => {
     entity_pages: [pinned, { ...pinned, id: 5, link: "/recruiters/jobs" }],
   });
   expect(page.current.pages.map(({ id }) => id)).toEqual([4, 5]);
+  expect(await pins("/recruiters", null)).toEqual([sent("home", "index", "/recruiters", null)]);
+  await screen.answers("POST /recruiters/entity_pages", {
+    entity_pages: [pinned, { ...pinned, id: 5, link: "/recruiters/jobs" }],
+  });
   expect(await pins("/recruiters/candidates/9", null)).toEqual([
     sent("candidates", "show", "/recruiters/candidates/9", null),
   ]);
