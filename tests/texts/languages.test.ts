@@ -1,34 +1,10 @@
-import { globSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { catalogues } from "#contract/catalogues/all.ts";
-import { entities } from "#contract/entities/all.ts";
+import { labels, translated } from "./pairs.ts";
 import { everythingReported, type Language, sources, stringsOf } from "./scan.ts";
+import { swappedIn } from "./swapped.ts";
 import { terms, termsBack } from "./terms.ts";
 import { foreignWords, isOfBoth, unsaid } from "./words.ts";
-
-type Pair = { where: string; pt: string; en: string };
-
-/** Every label of a definition, wherever it is in it. */
-function labelsOf(value: unknown, where: string): Pair[] {
-  if (typeof value !== "object" || value === null) return [];
-  if ("pt" in value && "en" in value && typeof value.pt === "string" && typeof value.en === "string")
-    return [{ where, pt: value.pt, en: value.en }];
-  return Object.entries(value).flatMap(([key, entry]) => labelsOf(entry, `${where}.${key}`));
-}
-
-/** Names of places and of banks are the same in both languages. */
-const { country: _country, state: _state, time_zone: _zone, bank: _bank, ...worded } = catalogues;
-
-const labels: Pair[] = [
-  ...labelsOf(
-    Object.fromEntries(
-      Object.entries(entities).map(([name, { label, fields }]) => [name, { label, fields }]),
-    ),
-    "entities",
-  ),
-  ...labelsOf(worded, "catalogues"),
-];
 
 const everything: { language: Language; where: string; text: string }[] = [
   ...everythingReported().map(({ language, file, line, text }) => ({
@@ -42,12 +18,6 @@ const everything: { language: Language; where: string; text: string }[] = [
   ]),
 ];
 
-function flat(value: unknown, path = ""): [path: string, text: string][] {
-  if (typeof value === "string") return [[path, value]];
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, entry]) => flat(entry, path ? `${path}.${key}` : key));
-}
-
 /** What a person may meet in one language alone, and why. */
 const known = [
   "features/recruiters/shell/shortcut-sheet.tsx: Ctrl K", // a key
@@ -58,24 +28,6 @@ const known = [
   "ui/theme.ts: ", // names of typefaces
 ];
 
-/** Each text of the app, in both languages. */
-async function translated(): Promise<Pair[]> {
-  const files = globSync("features/**/*texts.pt.ts");
-  expect(files.length).toBeGreaterThan(30);
-  const texts = files.sort().map(async (file) => {
-    // Some name what they export after their page.
-    const [pt] = Object.values((await import(resolve(file))) as Record<string, unknown>);
-    const english = (await import(resolve(file.replace(".pt.", ".en.")))) as { default: unknown };
-    const en = new Map(flat(english.default));
-    const pairs = flat(pt).flatMap(([path, text]) => {
-      const other = en.get(path);
-      return other === undefined ? [] : [{ where: `${file} ${path}`, pt: text, en: other }];
-    });
-    expect(pairs, file).not.toEqual([]);
-    return pairs;
-  });
-  return (await Promise.all(texts)).flat();
-}
 const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name);
 
 describe("what a person reads is in their language", () => {
@@ -149,12 +101,56 @@ describe("what a person reads is in their language", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("no text says in English what the one beside it says", async () => {
+    const texts = [...(await translated()), ...labels];
+    expect(texts.length).toBeGreaterThan(8_000);
+    // In their place, as words alone do not tell.
+    const known = [
+      "features/administrator/site-pages/texts.pt.ts byline",
+      "features/entities/questions/texts.pt.ts noWeight",
+      "features/recruiters/proposals/texts.pt.ts cancelHint",
+      "features/recruiters/shortlists/texts.pt.ts follow.tally.like_one",
+      "features/shared/shortlist/texts.pt.ts filters.liked",
+      "features/shared/shortlist/texts.pt.ts like",
+    ];
+    const swapped = swappedIn(texts, 0.08);
+    expect(swapped.filter((line) => !known.some((place) => line.startsWith(`${place}:`)))).toEqual([]);
+  });
+
   it("both languages have their values in the same order, where the sentence allows it", async () => {
     const turned = (await translated()).filter(({ pt, en }) => `${valuesIn(pt)}` !== `${valuesIn(en)}`);
     expect(turned.map(({ where }) => where)).toEqual([
       "features/shared/job-alerts/texts.pt.ts linked.waiting",
       "features/shared/job-alerts/texts.pt.ts linked.ended",
     ]);
+  });
+});
+
+describe("what is learned of words", () => {
+  const colors = [
+    { where: "a.first", pt: "Cor clara", en: "Light color" },
+    { where: "b.first", pt: "Fundo claro", en: "Light ground" },
+    { where: "c.first", pt: "Cor escura", en: "Dark color" },
+    { where: "d.first", pt: "Fundo escuro", en: "Dark ground" },
+  ];
+
+  it("finds two that were exchanged", () => {
+    const [light, dark] = [
+      { where: "theme.light", pt: "Claro", en: "Dark" },
+      { where: "theme.dark", pt: "Escuro", en: "Light" },
+    ];
+    expect(swappedIn([...colors, light, dark], 0.08)).toEqual(["theme.light: Claro = Dark; Escuro = Light"]);
+  });
+
+  it("leaves alone what is in its place, and what is not beside", () => {
+    const [light, dark] = [
+      { where: "theme.light", pt: "Claro", en: "Light" },
+      { where: "theme.dark", pt: "Escuro", en: "Dark" },
+    ];
+    expect(swappedIn([...colors, light, dark], 0.08)).toEqual([]);
+    expect(
+      swappedIn([...colors, { ...light, en: "Dark" }, { ...dark, where: "hue.dark", en: "Light" }], 0.08),
+    ).toEqual([]);
   });
 });
 
