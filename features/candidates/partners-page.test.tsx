@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { sampleOf } from "#client/system/testing/sample.ts";
 import { calls } from "#contract/calls/all.ts";
 import { type Answers, show } from "#features/recruiters/testing/show.tsx";
@@ -40,6 +40,30 @@ test("partners are led to, with how many courses each has", async () => {
   const cards = screen.getAllByRole("article").map(({ textContent }) => textContent);
   expect(cards).toEqual(["EscolaCursos de finanças1 curso", "Instituto3 cursos"]);
   expect(document.title).toMatch(/^Parceiros · /);
+});
+
+test("who reads English has partners described in it, where somebody did", async () => {
+  const { system } = await open("/candidates/partners", {
+    [all]: sampleOf(calls[all].answer, {
+      partners: [
+        {
+          uid: "p1",
+          name: "Escola",
+          name_en: "School",
+          course_count: 1,
+          description: "Cursos",
+          description_en: "Classes",
+        },
+        { ...names, uid: "p2", name: "Instituto", course_count: 3, description: "Cursos" },
+      ],
+    }) as object,
+  });
+  await screen.findByText("Cursos", { selector: "article:first-of-type *" });
+  onTestFinished(() => system.locale.send({ type: "locale.chosen", locale: "pt" }));
+  system.locale.send({ type: "locale.chosen", locale: "en" });
+  await screen.findByText("Classes");
+  const cards = screen.getAllByRole("article").map(({ textContent }) => textContent);
+  expect(cards).toEqual(["SchoolClasses1 course", "InstitutoCursos3 courses"]);
 });
 
 test("one partner has its own courses, its site in another tab, and what its courses offer", async () => {

@@ -29,6 +29,14 @@ describe("a proposal", () => {
       ),
     ).toEqual([0, 9, "refused", "refused", 11, 5, 8]);
   });
+  it.each([
+    ...(["signed", "closed", "lost", "won", "homologation", "signing", "contractual_negotiation"] as const),
+    ...(["homologation_ongoing", "homologation_concluded"] as const),
+  ])("may be %s once it was converted", (name) => {
+    expect(
+      walk(proposalLifeMachine, "proposal.lead", "proposal.converted", `proposal.${name}`),
+    ).not.toContain("refused");
+  });
   it("is approved or refused by the client once it was sent, and not otherwise", () => {
     expect(
       walk(

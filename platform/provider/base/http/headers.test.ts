@@ -34,6 +34,8 @@ describe("every answer", () => {
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("script-src 'self'");
       expect(policy).toContain("object-src 'none'");
+      // A photo is framed before it is sent.
+      expect(policy).toContain("img-src 'self' data: blob: https:");
       expect(policy).toContain("base-uri 'none'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy.join()).not.toMatch(/script-src[^,]*unsafe/);

@@ -141,6 +141,18 @@ describe("the logo", () => {
     expect(await logoAt()).toEqual([null, null]);
   });
 
+  it("is taken away at the company's profile, where one of the dark theme stays", async () => {
+    const id = at.world.businessId;
+    for (const theme of ["light", "dark"])
+      await admin.upload(`${base}/${id}/logos`, "data_file[file]", "logo.jpg", picture, {
+        "data_file[theme]": theme,
+      });
+    await admin.call("DELETE", "/recruiters/business/logo");
+    const { business } = await admin.call<{ business: Business }>("GET", `${base}/${id}`);
+    expect([business.logo_url, business.logo_dark_url]).toEqual([null, expect.any(String)]);
+    await admin.call("DELETE", `${base}/${id}/logos/dark`);
+  });
+
   it("is in the history with who changed it, and an earlier one is shown again", async () => {
     const id = at.world.businessId;
     const put = async (name: string) =>

@@ -22,5 +22,8 @@ describe("snippets around hits", () => {
   it("are one where hits are near each other", () => {
     expect(read("p20", "p30")).toHaveLength(1);
     expect(read("p20", "p70")).toHaveLength(2);
+    // With the words around the last of them, within which a third may lie.
+    expect(read("p30", "p40")).toEqual([`… ${words.slice(12, 59).join(" ")} …`]);
+    expect(read("p20", "p40", "p60")).toHaveLength(1);
   });
 });

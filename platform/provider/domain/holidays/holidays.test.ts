@@ -113,6 +113,20 @@ it("a year is imported with its state's holidays, and what is there stays", asyn
   expect(unknown.fields).toEqual([{ path: "import.state", rule: "option" }]);
 });
 
+it("a day that one state has is imported for another that has it too", async () => {
+  const importOf = (state: string) =>
+    admin.call("POST", `${path}/imports`, { import: { year: 2034, state } });
+  for (const state of ["RR", "TO"]) await importOf(state);
+  const shown = async (state: string) => {
+    const { holidays } = await admin.call<{ holidays: { date: string }[] }>(
+      "GET",
+      `/recruiters/holidays?where[year]=2034&where[state]=${state}`,
+    );
+    return holidays.filter(({ date }) => date === "2034-10-05").length;
+  };
+  expect([await shown("RR"), await shown("TO")]).toEqual([1, 1]);
+});
+
 it("those imported before they had an English name are given it, and what an administrator wrote stays", async () => {
   const { db } = at.database;
   const business_id = at.world.businessId;
