@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { copyPlace, copyProject } from "../faults/copy.ts";
 import { edited, type Plant } from "./plant.ts";
 
-/** So that each error is known by its file, no two of a round are in one. */
-function inRounds<P extends Plant>(plants: readonly P[]): P[][] {
+/** So that what is said of each is known by its file, no two of a round are in one. */
+export function inRounds<P extends Plant>(plants: readonly P[]): P[][] {
   const rounds: P[][] = [];
   for (const plant of plants) {
     const free = rounds.find((round) => round.every(({ file }) => file !== plant.file));
@@ -24,10 +24,10 @@ export function mistakesIn<P extends Plant>(plants: readonly P[]): Map<P, string
   const found = new Map<P, string>();
   copyProject(copy);
   try {
-    for (const round of inRounds(plants.filter(({ edit }) => edit))) {
+    for (const round of inRounds(plants)) {
       const codes = round.map(({ file }) => readFileSync(join(copy, file), "utf8"));
       for (const [nth, { file, edit }] of round.entries())
-        if (edit) writeFileSync(join(copy, file), edited(codes[nth] ?? "", edit));
+        writeFileSync(join(copy, file), edited(codes[nth] ?? "", edit));
       const { stdout } = spawnSync("npx", ["tsc", "--pretty", "false"], { cwd: copy, encoding: "utf8" });
       const errors = stdout.split("\n");
       for (const plant of round) {

@@ -3,8 +3,8 @@
  * of the app's hooks and views (`client`), and says how many the tests see: for the provider first the nets beside decoys,
  * then the types, the tests beside the file, those of rounds, and the contract; for the app the types, the tests beside it, the kept
  * screens, and whatever imports it; for both before them the texts that are kept of the code itself. `--nets` asks the nets alone, `--list` names the faults. What nothing sees is written
- * with its place into coverage/dice-<side>-<seed>.json, and `--again` plants only that. `--near` leaves out what imports it, which
- * takes minutes a fault.
+ * with its place into coverage/dice-<side>-<seed>.json, and `--again` plants only that. `--near` leaves out what imports it, and of the
+ * provider the contract, which take minutes a fault. `--of platform/provider/domain/pipeline` throws them for that folder and writes its row in README.md.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -13,22 +13,24 @@ import { parseArgs } from "node:util";
 import { mistakesIn } from "./compiles.ts";
 import { textsThatDiffer } from "./kept-texts.ts";
 import { type Pick, picksOf, type Side } from "./picks.ts";
+import { keepFolder } from "./table.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     ...{ seed: { type: "string" }, count: { type: "string" } },
     ...{ list: { type: "boolean" }, nets: { type: "boolean" }, again: { type: "boolean" } },
-    near: { type: "boolean" },
+    ...{ near: { type: "boolean" }, of: { type: "string" } },
   },
 });
 const side: Side = positionals[0] === "client" ? "client" : "provider";
 const seed = Number(values.seed ?? 1);
-const resultFile = `coverage/dice-${side}-${seed}.json`;
+const folder = values.of?.replace(/\/?$/, "/") ?? "";
+const resultFile = `coverage/dice-${[side, ...folder.split("/").slice(3, -1), seed].join("-")}.json`;
 type Result = readonly (Pick & { by: string | null })[];
 const picks = values.again
   ? (JSON.parse(readFileSync(resultFile, "utf8")) as Result).filter(({ by }) => !by)
-  : picksOf(side, seed, Number(values.count ?? 30));
+  : picksOf(side, seed, Number(values.count ?? 30), folder);
 const where = ({ file, line, kind, text }: Pick) => `${file}:${line} ${kind}: ${text}`;
 
 type Found = Map<string, string>;
@@ -78,7 +80,14 @@ function stagesOf({ file }: Pick): [name: string, args: string[]][] {
     return [
       ...near,
       ["rounds", [...run, "platform/provider/rounds.test.ts"]],
-      ["the provider and its contract", [...run, ...far, "tests/contract"]],
+      ...(values.near
+        ? []
+        : [
+            ["the provider and its contract", [...run, ...far, "tests/contract"]] satisfies [
+              string,
+              string[],
+            ],
+          ]),
     ];
   return [
     ...near,
@@ -133,4 +142,12 @@ else {
       ? `${ofNets} of them by the nets beside decoys`
       : `${count(/^the types/)} of them by the types`;
   console.log(`${count(/./)} of ${result.length} seen, ${special}`);
+  if (values.of) {
+    const [seenNow, day] = [count(/./), new Date().toISOString().slice(0, 10)];
+    const percent = Math.floor((1_000 * seenNow) / result.length) / 10;
+    keepFolder(
+      folder.slice(0, -1),
+      `${seenNow}/${result.length} ${percent} % of those thrown by dice, ${day}`,
+    );
+  }
 }

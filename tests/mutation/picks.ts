@@ -41,11 +41,11 @@ function dice(seed: number): (below: number) => number {
   };
 }
 
-/** So many faults of one side, thrown with these dice. */
-export function picksOf(side: Side, seed: number, count: number): Pick[] {
+/** So many faults of one side, thrown with these dice; of its files only those in `folder`. */
+export function picksOf(side: Side, seed: number, count: number, folder = ""): Pick[] {
   const all: Pick[] = [];
   for (const file of globSync(code[side] ?? [], { cwd: root }).toSorted()) {
-    if (noCode.test(file)) continue;
+    if (noCode.test(file) || !file.startsWith(folder)) continue;
     let nth = 0;
     planted(readFileSync(join(root, file), "utf8"), file, (plant) => {
       all.push({ ...plant, nth });
@@ -60,7 +60,8 @@ export function picksOf(side: Side, seed: number, count: number): Pick[] {
     .filter(({ of }) => of.length > 0);
   const shares = lots.flatMap((lot) => Array.from({ length: lot.share }, () => lot));
   const picked = new Set<Pick>();
-  while (picked.size < count) {
+  const most = Math.min(count, lots.flatMap(({ of }) => of).length);
+  while (picked.size < most) {
     const { of = [] } = shares[roll(shares.length)] ?? {};
     const pick = of[roll(of.length)];
     if (pick) picked.add(pick);

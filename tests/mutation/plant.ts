@@ -7,9 +7,9 @@ export interface Plant {
   kind: string;
   text: string;
   /** The same fault as somebody would write it, for those who read code: what becomes of a piece of it. */
-  edit?: readonly [start: number, end: number, becomes: string];
+  edit: readonly [start: number, end: number, becomes: string];
 }
-type Edit = NonNullable<Plant["edit"]>;
+type Edit = Plant["edit"];
 
 export const edited = (code: string, [start, end, becomes]: Edit): string =>
   code.slice(0, start) + becomes + code.slice(end);
@@ -61,10 +61,10 @@ const conjunct =
 export function planted(code: string, file: string, add: (plant: Plant) => number): string {
   const { program } = parseSync(file, code);
   const lineOf = (at: number) => code.slice(0, at).split("\n").length;
-  const number = (kind: string, { start, end }: Node, edit?: Edit) =>
+  const number = (kind: string, { start, end }: Node, edit: Edit) =>
     add({
-      ...{ file, line: lineOf(start), kind, text: code.slice(start, end).replace(/\s+/g, " ").slice(0, 100) },
-      ...(edit && { edit }),
+      ...{ file, line: lineOf(start), kind, edit },
+      text: code.slice(start, end).replace(/\s+/g, " ").slice(0, 100),
     });
   const without = ({ start, end }: Node, becomes = ""): Edit => [start, end, becomes];
   const on = (id: number) => `globalThis.__planted(${id})`;
@@ -135,11 +135,15 @@ export function planted(code: string, file: string, add: (plant: Plant) => numbe
     return node.type === "AwaitExpression" ? isCall(node.argument as Node) : node.type === "CallExpression";
   }
 
+  /** One of several, with the comma after it. */
+  function leftOut({ start, end }: Node): Edit {
+    const comma = /^\s*,/.exec(code.slice(end))?.[0].length ?? 0;
+    return [start, end + comma, ""];
+  }
+
   function ofProperty(node: Node): string {
     if (node.type !== "Property" || node.computed || node.method || node.kind !== "init") return visit(node);
-    const comma = /^\s*,/.exec(code.slice(node.end))?.[0].length ?? 0;
-    const edit: Edit = [node.start, node.end + comma, ""];
-    return `...(${on(number("property left out", node, edit))} ? {} : { ${visit(node)} })`;
+    return `...(${on(number("property left out", node, leftOut(node)))} ? {} : { ${visit(node)} })`;
   }
 
   function ofAttribute(node: Node): string {
@@ -161,12 +165,15 @@ export function planted(code: string, file: string, add: (plant: Plant) => numbe
       if (item.type === "Literal" && typeof item.value === "string") {
         const other = otherOperators[item.value];
         const text = code.slice(item.start, item.end);
-        if (other) return `(${on(number(`${item.value} ${other}`, node))} ? "${other}" : ${text})`;
-        return text;
+        if (!other) return text;
+        const id = number(`${item.value} ${other}`, node, without(item, `"${other}"`));
+        return `(${on(id)} ? "${other}" : ${text})`;
       }
       if (item.type === "ArrayExpression") {
         const parts = (item.elements as (Node | null)[]).filter(isNode);
-        const all = parts.map((part) => `...(${on(number("dropped", part))} ? [] : [${visit(part)}])`);
+        const all = parts.map(
+          (part) => `...(${on(number("dropped", part, leftOut(part)))} ? [] : [${visit(part)}])`,
+        );
         return `[${all.join(", ")}]`;
       }
       return visit(item);
@@ -174,7 +181,8 @@ export function planted(code: string, file: string, add: (plant: Plant) => numbe
     const before = visit(callee);
     const whole = texts.join(", ");
     if (!/^(where|having|on)$/.test(name) || given.length === 0) return `${before}(${whole})`;
-    const id = number("dropped", { ...node, start: (callee.property as Node).start });
+    const place = { ...node, start: (callee.property as Node).start };
+    const id = number("dropped", place, [(callee.object as Node).end, node.end, ""]);
     return `${before}(...(${on(id)} ? [(eb) => eb.lit(true)] : [${whole}]))`;
   }
 
@@ -190,14 +198,15 @@ export function planted(code: string, file: string, add: (plant: Plant) => numbe
           text.slice(0, quasi.start - node.start) +
           own.replace(pattern, other) +
           text.slice(quasi.end - node.start);
-        const id = number(`sql${own.match(pattern)?.[0]}`, { ...quasi, start: quasi.start, end: quasi.end });
+        const edit = without(quasi, own.replace(pattern, other));
+        const id = number(`sql${own.match(pattern)?.[0]}`, quasi, edit);
         answer = `(${on(id)} ? ${changed} : ${answer})`;
       }
       for (const { index, 0: whole, 1: condition = "" } of own.matchAll(conjunct)) {
         const start = quasi.start + index + whole.length - condition.length;
         const place = { ...quasi, start, end: start + condition.length };
         const changed = `${text.slice(0, start - node.start)}true${text.slice(place.end - node.start)}`;
-        answer = `(${on(number("sql left out", place))} ? ${changed} : ${answer})`;
+        answer = `(${on(number("sql left out", place, without(place, "true")))} ? ${changed} : ${answer})`;
       }
     }
     return answer;

@@ -67,10 +67,13 @@ it("shows Portuguese until the English is there, and each place in its own words
     default: { title: "People" },
   }));
   const language = createLanguage("en");
-  const { result, rerender } = renderHook((of: typeof jobs) => useTexts(of)("title"), {
-    wrapper: within(language),
-    initialProps: jobs,
-  });
+  const { result, rerender } = renderHook(
+    (of: typeof jobs | typeof people) => useTexts<{ title: string }>(of)("title"),
+    {
+      wrapper: within(language),
+      initialProps: jobs as typeof jobs | typeof people,
+    },
+  );
   expect(result.current).toBe("Vagas");
   await act(async () => english.resolve({ default: { title: "Jobs" } }));
   expect(result.current).toBe("Jobs");

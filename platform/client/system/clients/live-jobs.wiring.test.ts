@@ -19,7 +19,7 @@ it("says of each job that it changed: once it is followed, with its news, and wh
   expect(screen.cable.said()).toEqual([joins("j1"), joins("j2")]);
   const changed = () => screen.reported("client_job.changed").map(({ jobUid }) => jobUid);
   expect(changed()).toEqual(["j1", "j2"]);
-  await screen.does(() => screen.cable.says(channel, {}));
+  await screen.does(() => screen.cable.says(channel, { job_uid: "j1" }));
   expect(changed()).toEqual(["j1"]);
   await screen.does(() => screen.cable.loses(channel));
   expect(changed()).toEqual(["j1"]);

@@ -26,6 +26,9 @@ export const now = new Date("2026-11-24T01:30:00Z");
 export const recruiterId = 12;
 export const businessId = 3;
 
+/** A hook that was mounted with the record "7" is turned to any other. */
+type AnyOf<Props> = Props extends string ? string : Props extends number ? number : Props;
+
 interface Opened {
   /** Who is signed in; nobody for null. */
   as?: Strategy | null;
@@ -227,7 +230,7 @@ export async function openScreen({
         get current(): Result {
           return rendered.result.current;
         },
-        turnTo: (props: Props) => does(() => rendered.rerender(props)),
+        turnTo: (props: AnyOf<Props>) => does(() => rendered.rerender(props as Props)),
         leave: () => does(() => rendered.unmount()),
       };
     },
