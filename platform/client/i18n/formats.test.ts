@@ -165,10 +165,11 @@ const table: { readonly [F in keyof Formats]: readonly Row[] } = {
   ],
 };
 
-it.each(Object.entries(table))("writes %s in both languages", (_, rows) => {
+it.each(Object.entries(table))("writes %s in both languages, also as the provider draws it", (_, rows) => {
+  const drawn = () => ({ now, timeZone: "America/Sao_Paulo" });
   for (const [say, pt, en] of rows) {
-    expect(plain(say(formatsOf("pt")))).toBe(pt);
-    expect(plain(say(formatsOf("en")))).toBe(en);
+    for (const formats of [formatsOf("pt"), formatsOf("pt", drawn())]) expect(plain(say(formats))).toBe(pt);
+    for (const formats of [formatsOf("en"), formatsOf("en", drawn())]) expect(plain(say(formats))).toBe(en);
   }
 });
 

@@ -46,6 +46,10 @@ describe("counts in texts", () => {
     );
   });
 
+  it("writes what is no number as it is", async () => {
+    expect((await said("pt"))("seen", { count: "muitas" })).toBe("Vista muitas vezes");
+  });
+
   it.each([
     ["pt", ["Nada a copiar", "1 copiada", "2 copiadas"]],
     ["en", ["Nothing to copy", "1 copied", "2 copied"]],
