@@ -48,8 +48,8 @@ it("opens no connection without a token, and reports that once", async () => {
   const bus = createBus((error) => {
     throw error;
   });
-  const notices: Facts["notice.raised"]["notice"][] = [];
-  bus.on("notice.raised").subscribe(({ notice }) => notices.push(notice));
+  const notices: Facts["notice.raised"][] = [];
+  bus.on("notice.raised").subscribe(({ kind, notice }) => notices.push({ kind, notice }));
   const opened = vi.fn();
   vi.stubGlobal("WebSocket", opened);
   const api = vi.fn(async () => ({ token: "" }));
@@ -68,7 +68,7 @@ it("opens no connection without a token, and reports that once", async () => {
     { received: () => undefined } as never,
   );
   await ended;
-  expect(notices).toEqual([{ code: "cable_token_missing" }]);
+  expect(notices).toEqual([{ kind: "error", notice: { code: "cable_token_missing" } }]);
   expect(api).toHaveBeenCalledTimes(1);
   expect(opened).not.toHaveBeenCalled();
   vi.unstubAllGlobals();

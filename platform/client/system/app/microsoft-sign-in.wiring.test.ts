@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Strategy } from "#contract/access.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import { startMicrosoftSignIn } from "./microsoft-sign-in.ts";
@@ -17,12 +18,14 @@ afterEach(() => assign.mockRestore());
 
 interface Opened {
   at?: string;
+  as?: Strategy;
   flag?: boolean | null;
   memory?: object;
 }
-const open = async ({ at = "/recruiters", flag = null, memory }: Opened = {}) => {
+const open = async ({ as = "recruiters", at = "/recruiters", flag = null, memory }: Opened = {}) => {
   let actor!: ReturnType<typeof startMicrosoftSignIn>;
   const screen = await openScreen({
+    as,
     at,
     recruiter: { logged_in_with_microsoft: flag },
     ...(memory ? { kept: { local: { microsoft_sign_in: memory } } } : {}),
@@ -76,6 +79,11 @@ it("sends a recruiter who is not signed in at Microsoft there, and once a day", 
 
 it.each([null, true])("sends nobody there whose profile says %s", async (flag) => {
   expect((await open({ flag })).sent).toEqual([]);
+});
+
+it("sends nobody there who is no recruiter", async () => {
+  const memory = { flag: false, validatedOn: null };
+  expect((await open({ as: "candidates", memory })).sent).toEqual([]);
 });
 
 it("lets a recruiter who was sent there go on without a word where there is no address", async () => {

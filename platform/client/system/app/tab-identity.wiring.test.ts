@@ -172,3 +172,34 @@ it("never says over another tab who is here: of another token, or of another bus
   expect(said()).toEqual(elsewhere);
   expect(other.system.tabIdentity.getSnapshot().context.takeover).toBe("other_business");
 });
+
+it("says anew who is here over what is of another token or person, or was there before it opened", async () => {
+  const own = { person, businessId, of: fingerprintOf("Bearer t") };
+  for (const stale of [
+    { ...own, businessId: businessId + 1, of: "0" },
+    { ...own, person: "recruiters:99" },
+  ]) {
+    const { system } = await openScreen();
+    window.localStorage.setItem(entry, JSON.stringify(stale));
+    system.bus.publish({ type: "session.started", strategy: "recruiters", userId: recruiterId });
+    expect(said()).toEqual(own);
+  }
+  await openScreen({ kept: { local: { [entry]: { ...own, businessId: businessId + 1 } } } });
+  expect(said()).toEqual(own);
+});
+
+it("takes a token that nobody names, where nobody is named at all, for somebody else's", async () => {
+  const { system } = await openScreen();
+  window.localStorage.removeItem(entry);
+  findsToken("theirs");
+  expect(system.tabIdentity.getSnapshot().context.takeover).toBe("other_person");
+});
+
+it("knows people without a business, too: a candidate works on with their new token", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  expect(said()).toMatchObject({ person: "candidates:8", businessId: null });
+  findsToken("renewed");
+  hears({ person: "candidates:8", businessId: null, of: fingerprintOf("Bearer renewed") });
+  await screen.sends(() => void screen.system.api("GET /candidates").catch(() => undefined));
+  expect(screen.nameOfLast().token).toBe("Bearer renewed");
+});

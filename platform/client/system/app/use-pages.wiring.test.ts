@@ -44,10 +44,13 @@ it("shows the page of the address, another one with the next, and says where non
 });
 
 it("says of a page with an unknown guard which one that is, until another page is there", async () => {
-  const { screen, hook, goes } = await opened(page("/one", { guards: ["nobody"] }), page("/two"));
-  expect(hook.current.screen).toMatchObject({
-    ...{ kind: "error", status: 500, message: expect.stringContaining("nobody") },
-  });
+  const { screen, hook, goes } = await opened(
+    ...[page("/one", { guards: ["nobody"] }), page("/other", { guards: ["somebody"] }), page("/two")],
+  );
+  const refused = (name: string) => ({ kind: "error", status: 500, message: `Unknown middleware ${name}` });
+  expect(hook.current.screen).toMatchObject(refused("nobody"));
+  await goes("/other");
+  expect(hook.current.screen).toMatchObject(refused("somebody"));
   await goes("/two");
   await screen.passes(delays.pageFetchMinimum);
   expect(hook.current.screen).toMatchObject({ kind: "page", url: "/two" });
