@@ -177,6 +177,28 @@ test.each([
   expect(microsoft.asked[0]?.get("code")).toBe("c0de");
 });
 
+test("a colleague's address marks neither of the two", async () => {
+  const { db } = at.database;
+  const colleague = await makeRecruiter(db, at.world.businessId, "Colega Um");
+  const marks = () =>
+    db
+      .selectFrom("recruiters")
+      .where("id", "in", [at.world.admin.id, colleague.id])
+      .orderBy("id")
+      .select(["logged_in_with_microsoft", "microsoft_validated_at"])
+      .execute();
+  const nobody = { logged_in_with_microsoft: null, microsoft_validated_at: null };
+  microsoft.manner = { claims: { email: colleague.email } };
+  expect(await back({ state: await leave(), code: "c0de" })).toContain("microsoft=other_account");
+  expect(await marks()).toEqual([nobody, nobody]);
+  microsoft.manner = { claims: { email } };
+  expect(await back({ state: await leave(), code: "c0de" })).toContain("microsoft=signed_in");
+  const [own, theirs] = await marks();
+  expect(theirs).toEqual(nobody);
+  expect(own?.logged_in_with_microsoft).toBe(true);
+  expect(Date.now() - Date.parse(own?.microsoft_validated_at ?? "")).toBeLessThan(60_000);
+});
+
 describe("is refused, and nobody is marked", () => {
   const soon = Math.floor(Date.now() / 1000);
   const cases: [string, Manner, string][] = [
