@@ -3,6 +3,7 @@ import type { EmailChange } from "#contract/calls/candidates.ts";
 import { hashPassword } from "#provider/base/security/password.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeWorld } from "#provider/testing/world.ts";
 
 const password = "uma-senha-boa";
 const present = "antes@casa.test";
@@ -186,5 +187,39 @@ describe("a candidate's own change of e-mail", () => {
     await open(links.present);
     expect(await refused(links.new)).toBe("already_exists");
     expect(await email()).toBe(present);
+  });
+
+  it("takes effect by the same link once the address is free, and nobody hears of it before", async () => {
+    const { db } = at.database;
+    const values = { business_id: at.world.businessId, name: "Quem Tinha", email: next };
+    const other = await db.insertInto("candidates").values(values).returning("id").executeTakeFirstOrThrow();
+    await ask();
+    const links = await tokens();
+    await open(links.new);
+    expect(await refused(links.present)).toBe("already_exists");
+    expect(await change()).toMatchObject({ new_confirmed: true, present_confirmed: false });
+    const announced = async () =>
+      (await db.selectFrom("mails").where("kind", "=", "email_changed").select("to_address").execute()).map(
+        ({ to_address }) => to_address,
+      );
+    expect(await announced()).toEqual([]);
+    await db.deleteFrom("candidates").where("id", "=", other.id).execute();
+    expect(await open(links.present)).toEqual({ waits_for: null });
+    expect(await email()).toBe(next);
+    expect(await announced()).toEqual([present]);
+  });
+
+  it("is in nobody's way at another business, and leaves who has the address there", async () => {
+    const { db } = at.database;
+    const theirs = await makeWorld(db, "outra.localhost");
+    const [neighbour = 0] = theirs.candidateIds;
+    await db.updateTable("candidates").set({ email: next }).where("id", "=", neighbour).execute();
+    await ask();
+    const links = await tokens();
+    await open(links.present);
+    expect(await open(links.new)).toEqual({ waits_for: null });
+    expect(await email()).toBe(next);
+    const kept = db.selectFrom("candidates").where("id", "=", neighbour).select(["email", "sign_in_email"]);
+    expect(await kept.executeTakeFirst()).toEqual({ email: next, sign_in_email: null });
   });
 });
