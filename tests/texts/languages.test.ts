@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { Learned } from "./learned.ts";
 import { labels, translated } from "./pairs.ts";
 import { everythingReported, type Language, sources, stringsOf } from "./scan.ts";
-import { swappedIn } from "./swapped.ts";
 import { terms, termsBack } from "./terms.ts";
 import { foreignWords, isOfBoth, unsaid } from "./words.ts";
 
@@ -101,20 +101,27 @@ describe("what a person reads is in their language", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("no text says in English what the one beside it says", async () => {
-    const texts = [...(await translated()), ...labels];
-    expect(texts.length).toBeGreaterThan(8_000);
-    // In their place, as words alone do not tell.
-    const known = [
-      "features/administrator/site-pages/texts.pt.ts byline",
-      "features/entities/questions/texts.pt.ts noWeight",
-      "features/recruiters/proposals/texts.pt.ts cancelHint",
-      "features/recruiters/shortlists/texts.pt.ts follow.tally.like_one",
-      "features/shared/shortlist/texts.pt.ts filters.liked",
-      "features/shared/shortlist/texts.pt.ts like",
-    ];
-    const swapped = swappedIn(texts, 0.08);
-    expect(swapped.filter((line) => !known.some((place) => line.startsWith(`${place}:`)))).toEqual([]);
+  describe("as all texts together say", () => {
+    const learned = translated().then((texts) => new Learned([...texts, ...labels]));
+
+    it("no text says in English what the one beside it says", async () => {
+      // In their place, as words alone do not tell.
+      const known = [
+        "features/administrator/site-pages/texts.pt.ts byline",
+        "features/entities/questions/texts.pt.ts noWeight",
+        "features/recruiters/proposals/texts.pt.ts cancelHint",
+        "features/shared/shortlist/texts.pt.ts filters.liked",
+        "features/shared/shortlist/texts.pt.ts like",
+      ];
+      const swapped = (await learned).swapped(0.08);
+      expect(swapped.filter((line) => !known.some((place) => line.startsWith(`${place}:`)))).toEqual([]);
+    });
+
+    it("a word means the same everywhere, but where it was found to mean something else", async () => {
+      const lines = (await learned).unsaid(4);
+      expect(lines.length).toBeGreaterThan(100);
+      await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("unsaid.txt");
+    });
   });
 
   it("both languages have their values in the same order, where the sentence allows it", async () => {
@@ -139,7 +146,18 @@ describe("what is learned of words", () => {
       { where: "theme.light", pt: "Claro", en: "Dark" },
       { where: "theme.dark", pt: "Escuro", en: "Light" },
     ];
-    expect(swappedIn([...colors, light, dark], 0.08)).toEqual(["theme.light: Claro = Dark; Escuro = Light"]);
+    expect(new Learned([...colors, light, dark]).swapped(0.08)).toEqual([
+      "theme.light: Claro = Dark; Escuro = Light",
+    ]);
+  });
+
+  it("finds the one text that lacks what a word means everywhere else", () => {
+    const grounds = ["limpo", "novo", "vazio", "cheio"].map((word, n) => ({
+      ...{ where: `ground.${n}`, pt: `Fundo ${word}`, en: `Ground ${n}` },
+    }));
+    const other = { where: "ground.other", pt: "Fundo fixo", en: "Front" };
+    expect(new Learned([...grounds, other]).unsaid(4)).toEqual(["ground.other: fundo ≠ ground"]);
+    expect(new Learned([...grounds.slice(1), other]).unsaid(4)).toEqual([]);
   });
 
   it("leaves alone what is in its place, and what is not beside", () => {
@@ -147,10 +165,12 @@ describe("what is learned of words", () => {
       { where: "theme.light", pt: "Claro", en: "Light" },
       { where: "theme.dark", pt: "Escuro", en: "Dark" },
     ];
-    expect(swappedIn([...colors, light, dark], 0.08)).toEqual([]);
-    expect(
-      swappedIn([...colors, { ...light, en: "Dark" }, { ...dark, where: "hue.dark", en: "Light" }], 0.08),
-    ).toEqual([]);
+    expect(new Learned([...colors, light, dark]).swapped(0.08)).toEqual([]);
+    const elsewhere = [
+      { ...light, en: "Dark" },
+      { ...dark, where: "hue.dark", en: "Light" },
+    ];
+    expect(new Learned([...colors, ...elsewhere]).swapped(0.08)).toEqual([]);
   });
 });
 

@@ -91,7 +91,7 @@ const texts: Translation<typeof pt> = {
   consents: {
     title: "Data that ask for a consent",
     failed: "The consents could not be loaded.",
-    datum: "Datum",
+    datum: "Data item",
     state: "Consent",
     action: "Action",
     yes: "Authorised",
