@@ -11,7 +11,12 @@ export const toJob: BulkAction = {
     if (job_id === undefined) throw required("job_id");
     if (!(await exists(db, "jobs", businessId, job_id))) throw invalid("bulk_action.params.job_id", "option");
   },
-  apply: async (db, _entity, id, { job_id = 0 }, { businessId }, { person, services, origin }) => {
+  apply: async (db, entity, id, { job_id = 0 }, { businessId }, { person, services, origin }) => {
+    for (const [table, needed] of [
+      [entity, id],
+      ["jobs", job_id],
+    ] as const)
+      if (!(await exists(db, table, businessId, needed))) return skipped("gone");
     const there = await db
       .selectFrom("applies")
       .where("business_id", "=", businessId)
