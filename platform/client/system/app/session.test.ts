@@ -123,10 +123,10 @@ function sessionOver(answers: readonly (() => unknown)[]) {
   const actor = createActor(provideSession(api as unknown as Api, stored, browserOf), {
     input: { strategy: "recruiters", hasToken: true },
   }).start();
-  return { actor, calls: () => api.mock.calls.map(([call]) => call), ...browserOf };
+  return { actor, stored, calls: () => api.mock.calls.map(([call]) => call), ...browserOf };
 }
 const recruiter = () => ({ recruiter: { id: 7, business: { id: 3 } } });
-const refusedAs = (code: "business_mismatch" | "internal") => () => {
+const refusedAs = (code: "business_mismatch" | "internal" | "unauthenticated") => () => {
   throw new ApiError(409, { code });
 };
 
@@ -156,4 +156,11 @@ it("looks at the other tabs before it signs out: their session may be this perso
   expect(lookAtTabs).toHaveBeenCalledOnce();
   expect(calls().at(-1)).toBe("DELETE /recruiters/sessions");
   expect(forgetBusiness).toHaveBeenCalledOnce();
+});
+
+it("remembers what somebody chose to sign in as", async () => {
+  const { actor, stored } = sessionOver([refusedAs("unauthenticated")]);
+  await waitFor(actor, (snapshot) => snapshot.matches("signedOut"));
+  actor.send({ type: "strategy.chosen", strategy: "client_contacts" });
+  expect(stored.strategy()).toBe("client_contacts");
 });

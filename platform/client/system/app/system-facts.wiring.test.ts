@@ -107,13 +107,18 @@ it("finds who signed in in another tab while nobody was signed in here", async (
   expect(session.current.user?.profile.id).toBe(recruiterId);
 });
 
+const business = readOf("GET /recruiters/business");
 it("keeps what is stored and read apart by person", async () => {
   const screen = await openScreen();
   const { owned, session } = screen.system;
+  const read = await screen.hook(() => useRead(business));
+  await screen.answers("GET /recruiters/business");
+  expect(read.current.data).toBeDefined();
   expect(owned.owner()).toEqual({ strategy: "recruiters", id: recruiterId, businessId });
   owned.local.write("draft", "Olá");
   await screen.does(() => session.send({ type: "session.expired" }));
   expect([owned.owner(), owned.local.read("draft")]).toEqual([null, undefined]);
+  expect(read.current.data).toBeUndefined();
 });
 
 it("has the texts of code that comes later in its language", async () => {
