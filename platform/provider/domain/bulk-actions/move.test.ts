@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { BulkAction, BulkRow } from "#contract/calls/bulk-actions.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
-import { makeRecruiter } from "#provider/testing/world.ts";
+import { makeRecruiter, makeShortlist } from "#provider/testing/world.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -120,6 +122,35 @@ test("a stage with a form of each candidate, or a rejection without its reason, 
   expect((await caller.refused("POST", path, request({ status: 2 }))).status).toBe(403);
 });
 
+/** So many new people on a job, in its first stage. */
+const applicants = async (count: number, job_id = at.world.jobId) => {
+  const { db } = at.database;
+  const business_id = at.world.businessId;
+  const made = await db
+    .insertInto("candidates")
+    .values(
+      Array.from({ length: count }, (_, n) => ({
+        ...{ business_id, name: `Pessoa ${n}`, email: `${crypto.randomUUID()}@elenco.test` },
+      })),
+    )
+    .returning("id")
+    .execute();
+  const applies = await db
+    .insertInto("applies")
+    .values(
+      made.map(({ id }, n) => ({ business_id, job_id, candidate_id: id, status: 0, position: 100 + n })),
+    )
+    .returning("id")
+    .execute();
+  return applies.map(({ id }) => id);
+};
+const moveOf = async (ids: readonly number[], params: object) => {
+  const body = request(params);
+  body.bulk_action.collections = ids.map((reference_id) => ({ reference_type: "apply", reference_id }));
+  const { bulk_action } = await admin.call<One>("POST", path, body);
+  return await ended(bulk_action.id);
+};
+
 test("the owner of the jobs is notified once of many moves", async () => {
   const { db } = at.database;
   const owner = await makeRecruiter(db, at.world.businessId, "Lia Dias");
@@ -130,33 +161,45 @@ test("the owner of the jobs is notified once of many moves", async () => {
       .where("recruiter_id", "=", owner.id)
       .select(["component", "data"])
       .execute();
-  const made = await db
-    .insertInto("candidates")
-    .values(
-      Array.from({ length: 120 }, (_, n) => ({
-        business_id: at.world.businessId,
-        name: `Pessoa ${n}`,
-        email: `${crypto.randomUUID()}@elenco.test`,
-      })),
-    )
-    .returning("id")
-    .execute();
-  const applies = await db
-    .insertInto("applies")
-    .values(
-      made.map(({ id }, n) => ({
-        business_id: at.world.businessId,
-        job_id: at.world.jobId,
-        candidate_id: id,
-        status: 0,
-        position: 100 + n,
-      })),
-    )
-    .returning("id")
-    .execute();
-  const body = request({ status: 2 });
-  body.bulk_action.collections = applies.map(({ id }) => ({ reference_type: "apply", reference_id: id }));
-  const { bulk_action } = await admin.call<One>("POST", path, body);
-  expect(await ended(bulk_action.id)).toMatchObject({ done: 120 });
+  expect(await moveOf(await applicants(120), { status: 2 })).toMatchObject({ done: 120 });
   expect(await notices()).toMatchObject([{ component: "bulk_changed", data: { step: "move", count: 120 } }]);
+});
+
+test("many moves have each board of their jobs read again, and so they do once they are taken back", async () => {
+  const { db } = at.database;
+  const { businessId: business_id, jobId } = at.world;
+  const [second, untouched] = await db
+    .insertInto("jobs")
+    .values(["Segunda", "Outra"].map((title) => ({ business_id, title })))
+    .returning("id")
+    .execute();
+  const [shown, other] = [await makeShortlist(db, at.world), await makeShortlist(db, at.world)];
+  const ids = [...(await applicants(20)), ...(await applicants(10, second?.id))];
+  await db
+    .insertInto("shortlist_applies")
+    .values({ business_id, shortlist_relationship_id: shown.id, apply_id: ids[0] ?? 0 })
+    .execute();
+  const received = await listening(db, {
+    ...{ first: streams.board(jobId), second: streams.board(second?.id ?? 0) },
+    ...{ untouched: streams.board(untouched?.id ?? 0), lists: streams.entity(business_id, "applies") },
+    ...{ shown: streams.shortlist(shown.uid), other: streams.shortlist(other.uid) },
+  });
+  /** Each transaction tells them, and how many there are of these depends on how long they take. */
+  const told = async () =>
+    Object.fromEntries(
+      Object.entries(await received()).map(([name, messages]) => [
+        name,
+        [...new Set(messages.map((message) => JSON.stringify(message)))].map((text) => JSON.parse(text)),
+      ]),
+    );
+  const again = {
+    ...{ first: [{ type: "many" }], second: [{ type: "many" }], untouched: [] },
+    lists: [{ type: "many", by_id: at.world.admin.id }],
+    ...{ shown: [{ type: "changed" }], other: [] },
+  };
+  const moved = await moveOf(ids, { status: 2 });
+  expect(moved).toMatchObject({ done: 30 });
+  expect(await told()).toEqual(again);
+  expect(await undo(moved.id)).toMatchObject({ done: 30 });
+  expect(await told()).toEqual(again);
 });
