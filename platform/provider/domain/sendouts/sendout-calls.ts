@@ -306,13 +306,19 @@ export const sendoutHandlers = defineHandlers({
     return { sendout_queue: await shownQueue(context) };
   },
   "POST /recruiters/sendout_queues/:id/retries": async (context) => {
-    const { db, businessId, params, body, request, tenant } = context;
+    const { db, businessId, params, person, body, request, tenant } = context;
     const waiting = await db.transaction().execute(async (trx) => {
       const again = await retryFailed(trx, businessId, params.id, {
         recipientId: body.recipient_id,
         origin: originOf(request, tenant),
       });
-      if (again.run) await enqueueRun(trx, context, again.run, null);
+      if (again.run) {
+        const writer = { businessId, recruiterId: person.id, requestId: request.id };
+        const after = { status: life["retry.requested"].to };
+        await audit(trx, "sendout_queues", params.id, writer, { status: states.completed }, after);
+        await enqueueRun(trx, context, again.run, null);
+        await broadcast({ ...context, db: trx });
+      }
       return again.waiting;
     });
     return {
