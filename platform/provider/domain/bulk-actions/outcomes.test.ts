@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bulkActionsOf } from "#contract/bulk-actions.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import { listening } from "#provider/testing/broadcasts.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
 import { bulkActionRunner } from "./run-bulk-action.ts";
 
@@ -24,23 +26,31 @@ const person = () => one("candidates", { name: "Pessoa", email: `${crypto.random
 const remove = (table: "candidates" | "jobs" | "tearsheets", id: number) =>
   at.database.db.deleteFrom(table).where("id", "=", id).execute();
 
-/** Runs an action that was requested of these records; answers what became of each. */
-async function run(action: string, params: object, ids: readonly number[]) {
+/** An action that was requested of these records, and did not begin yet. */
+async function requested(action: string, params: object, ids: readonly number[], entity = "candidates") {
   const { db } = at.database;
   const { businessId: business_id, admin } = at.world;
   const { id } = await db
     .insertInto("bulk_actions")
     .values({
-      ...{ business_id, recruiter_id: admin.id, entity: "candidates", action },
+      ...{ business_id, recruiter_id: admin.id, entity, action },
       ...{ params: JSON.stringify(params), total: ids.length },
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await db
     .insertInto("bulk_action_rows")
-    .values(ids.map((reference_id) => ({ bulk_action_id: id, business_id, reference_id })))
+    .values(ids.map((reference_id) => ({ bulk_action_id: id, business_id, reference_id, label: "Nome" })))
     .execute();
-  await bulkActionRunner(at.server.services)(id, new AbortController().signal);
+  return id;
+}
+const begin = (id: number) => bulkActionRunner(at.server.services)(id, new AbortController().signal);
+
+/** What became of each. */
+async function run(...bulk: Parameters<typeof requested>) {
+  const { db } = at.database;
+  const id = await requested(...bulk);
+  await begin(id);
   const rows = await db
     .selectFrom("bulk_action_rows")
     .where("bulk_action_id", "=", id)
@@ -82,4 +92,39 @@ test("nobody is put on a job or a list that was deleted after it was requested",
   await remove("tearsheets", tearsheet);
   expect(await run("job", { job_id: job }, [id])).toEqual(["gone"]);
   expect(await run("tearsheet", { tearsheet_id: tearsheet }, [id])).toEqual(["gone"]);
+});
+
+test("whoever looks on hears of each record what became of it, and why not", async () => {
+  const { db } = at.database;
+  const [gone, draft, same] = [
+    await one("jobs", { title: "Some" }),
+    await one("jobs", { title: "Sem texto" }),
+    await one("jobs", { title: "No ar" }),
+  ];
+  await remove("jobs", gone);
+  const published = { status: "published", description: "<p>x</p>" } as const;
+  await db.updateTable("jobs").set(published).where("id", "=", same).execute();
+  const id = await requested("status", { status: "published" }, [gone, draft, same], "jobs");
+  const received = await listening(db, { all: streams.bulkAction(id) });
+  await begin(id);
+  const row = { label: "Nome", reason: null, field: null, rule: null };
+  const rows = [
+    { ...row, reference_id: gone, outcome: "skipped", reason: "gone" },
+    {
+      ...{ ...row, reference_id: draft, outcome: "failed" },
+      ...{ reason: "refused", field: "job.description", rule: "required" },
+    },
+    { ...row, reference_id: same, outcome: "skipped", reason: "unchanged" },
+  ];
+  const messages: { rows?: object[] }[] = (await received()).all;
+  expect(messages.flatMap((message) => message.rows ?? [])).toEqual(rows);
+  expect(messages.at(-1)).toMatchObject({
+    ...{ status: "completed", total: 3, processed: 3, done: 0, skipped: 2, failed: 1, rows: [] },
+  });
+  const kept = db
+    .selectFrom("bulk_action_rows")
+    .where("bulk_action_id", "=", id)
+    .orderBy("reference_id")
+    .select(["reference_id", "label", "outcome", "reason", "field", "rule"]);
+  expect(await kept.execute()).toEqual(rows);
 });
