@@ -191,6 +191,17 @@ export abstract class TaskRecords extends PeopleRecords {
     await this.db.insertInto("email_changes").values(values).execute();
   }
 
+  /** An address that a recruiter gave the candidate's record; nobody confirmed it yet. */
+  async givenAddress(): Promise<string> {
+    const email = this.address();
+    await this.db
+      .updateTable("candidates")
+      .set({ email })
+      .where("id", "=", this.owners.candidateId)
+      .execute();
+    return email;
+  }
+
   /** A mailed token of the owners' candidate. */
   async mailedToken(purpose: "confirmation" | "password_reset" | "email"): Promise<string> {
     const token = makeToken();
@@ -200,7 +211,7 @@ export abstract class TaskRecords extends PeopleRecords {
       purpose,
       strategy: "candidates" as const,
       candidate_id: this.owners.candidateId,
-      payload: purpose === "email" ? json({ email: this.address() }) : null,
+      payload: purpose === "email" ? json({ email: await this.givenAddress() }) : null,
       expires_at: new Date(Date.now() + 60_000).toISOString(),
     };
     await this.db.insertInto("single_use_tokens").values(values).execute();

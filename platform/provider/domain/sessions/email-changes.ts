@@ -108,19 +108,27 @@ export async function confirmChange(services: Services, token: string): Promise<
     const own = sideOf(used.payload);
     if (own) {
       const { waits_for, new_email } = await confirmSide(trx, own.change, own.side);
-      return { waits_for, changed: waits_for === null ? await become(trx, owner, new_email) : undefined };
+      return {
+        waits_for,
+        changed: waits_for === null ? await become(trx, owner, new_email, "owner") : undefined,
+      };
     }
     const address = used.payload?.email;
     if (typeof address !== "string") throw new CallError("token_invalid");
     if (owner.strategy === "candidates") await cancelChanges(trx, owner.id);
-    return { waits_for: null, changed: await become(trx, owner, address) };
+    return { waits_for: null, changed: await become(trx, owner, address, "others") };
   });
   if (changed) await announceChange(services, changed.account, changed.old, changed.address);
   return { waits_for };
 }
 
 /** The notice to the former address; undefined if it was sent before. */
-async function become(trx: Db, { strategy, id }: { strategy: AccountStrategy; id: number }, address: string) {
+async function become(
+  trx: Db,
+  { strategy, id }: { strategy: AccountStrategy; id: number },
+  address: string,
+  by: "owner" | "others",
+) {
   const before = await trx
     .selectFrom(accountTables[strategy])
     .where("id", "=", id)
@@ -128,6 +136,9 @@ async function become(trx: Db, { strategy, id }: { strategy: AccountStrategy; id
     .forUpdate()
     .executeTakeFirst();
   if (!before) throw new CallError("token_invalid");
+  // Whoever reads an address that was corrected since does not get the account.
+  if (by === "others" && before.email.toLowerCase() !== address.toLowerCase())
+    throw new CallError("token_invalid");
   const query = trx.updateTable(accountTables[strategy]).where("id", "=", id);
   await query
     .set({ email: address, updated_at: sql<string>`now()` })
