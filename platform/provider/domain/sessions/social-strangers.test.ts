@@ -77,7 +77,7 @@ const linked = (values: { business_id?: number; candidate_id?: number; subject?:
   at.database.db
     .insertInto("identities")
     .values({
-      ...{ business_id: at.world.businessId, provider: "google", subject: "7", candidate_id: id },
+      ...{ business_id: at.world.businessId, provider: "google" as const, subject: "7", candidate_id: id },
       ...{ email: "then@elenco.test", last_used_at: before },
       ...values,
     })
