@@ -312,3 +312,50 @@ test("a mail fills the message with who reads and who writes", async () => {
   expect(await text("bento@localhost.test")).toContain("Bento Dias, Diretor: Ana Prado, Casa localhost.");
   expect(await text("clara@localhost.test")).toContain("Clara Nunes, : Ana Prado, Casa localhost.");
 });
+
+test("whoever is off limits is neither put on it nor mailed, and nothing comes of trying", async () => {
+  const { db } = at.database;
+  const base = "/recruiters/administrator";
+  const limit = async (coverage: object, of: object) => {
+    const name = `Regra ${crypto.randomUUID()}`;
+    const { off_limit_rule_candidate: rule } = await admin.call<{ off_limit_rule_candidate: { id: number } }>(
+      ...(["POST", `${base}/off_limit_rule_candidates`] as const),
+      { off_limit_rule_candidate: { name, level: 2, ...coverage } },
+    );
+    const off_limit = { rule_id: rule.id, starts_on: "2020-01-01", ...of };
+    await admin.call("POST", `${base}/off_limits`, { off_limit });
+  };
+  const [, , , , elsewhere = 0] = at.world.applyIds;
+  const client_contact_ids = [bento];
+  const { shortlist } = await admin.call<Made>(...share({}));
+  await limit({}, { candidate_id: at.world.candidateIds[4] });
+  const count = async () => [
+    (await db.selectFrom("shortlist_relationships").select("id").execute()).length,
+    (await db.selectFrom("mails").select("id").execute()).length,
+  ];
+  const before = [await kept(shortlist), await count()];
+  const order = (apply_ids: number[], { lock_version } = shortlist) => ({ apply_ids, lock_version });
+  const refused = async (...call: Parameters<Caller["refused"]>) => {
+    expect((await admin.refused(...call)).code, call[1]).toBe("off_limits");
+    expect([await kept(shortlist), await count()], call[1]).toEqual(before);
+  };
+  await refused(...share({ apply_ids: [first, elsewhere] }));
+  await refused("PUT", house(shortlist, "/applies"), order([first, elsewhere]));
+  await limit({}, { candidate_id: at.world.candidateIds[0] });
+  const mail = ["POST", house(shortlist, "/mails"), { mail: { client_contact_ids } }] as const;
+  await refused(...mail);
+  // Who is on it already was asked about when they were put on it.
+  const saved = await admin.call<{ shortlist: Shortlist }>(
+    ...(["PUT", house(shortlist, "/applies"), order([second, first])] as const),
+  );
+  expect(saved.shortlist.applies_count).toBe(2);
+  const { shortlist: other } = await admin.call<Made>(...share({ apply_ids: [second] }));
+  await limit({ coverage: "contacts" }, { client_company_id: at.world.companyId });
+  // Only who is mailed is approached.
+  await admin.call(...share({ apply_ids: [second], client_contact_ids }));
+  await admin.call("PUT", house(other, "/contacts"), { client_contact_ids });
+  const mailed = { apply_ids: [second], client_contact_ids, send_mail: true };
+  expect((await admin.refused(...share(mailed))).code).toBe("off_limits");
+  expect((await admin.refused("POST", house(other, "/mails"), mail[2])).code).toBe("off_limits");
+  expect((await count())[1]).toBe(before[1]?.[1]);
+});
