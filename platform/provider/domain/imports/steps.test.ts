@@ -52,8 +52,11 @@ const candidates = (like: string) =>
 
 test("each step is of one import, in its turn: another one is refused with both states and changes nothing", async () => {
   const { id } = await upload(person("Ana"));
-  const other = await upload(person("Bia"));
-  const untouched = await rowOf(other.id);
+  const others = [await upload(person("Bia")), await upload(person("Bel"))];
+  await step(others[1]?.id ?? 0, "start");
+  send.mockClear();
+  const rest = () => Promise.all(others.map((other) => rowOf(other.id)));
+  const untouched = await rest();
   const refused = async (name: string, method: "POST" | "PUT" = "POST", body?: object) => {
     const before = await rowOf(id);
     const { code, fields } = await admin.refused(method, path(id, name), body);
@@ -81,7 +84,7 @@ test("each step is of one import, in its turn: another one is refused with both 
   await run(id);
   expect(await refused("/stop")).toEqual(by("completed", "stopped"));
   expect(await refused("/resume")).toEqual(by("completed", "queued"));
-  expect(await rowOf(other.id)).toEqual(untouched);
+  expect(await rest()).toEqual(untouched);
 });
 
 test("its file is kept until all of it is in, and no longer", async () => {
