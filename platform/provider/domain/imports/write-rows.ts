@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#provider/base/database/open.ts";
+import { keepChanges } from "#provider/base/records/keep-changes.ts";
 import { fieldOf, type ReadyRow, type Repeated, type SameBy, sameBy, type Task } from "./task.ts";
 import type { Reason, Values } from "./values.ts";
 
@@ -111,13 +112,27 @@ async function create(
   return new Map(made.map(({ email, id }) => [email, id]));
 }
 
+/** Keeps in the candidate's history what each field was, as a save does. */
 async function update(trx: Db, task: Task, id: number, { email: _email, ...values }: Values): Promise<void> {
+  const before = await trx
+    .selectFrom("candidates")
+    .where("id", "=", id)
+    .where("business_id", "=", task.business_id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   await trx
     .updateTable("candidates")
     .set({ ...values, updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
     .where("id", "=", id)
     .where("business_id", "=", task.business_id)
     .execute();
+  const writer = {
+    businessId: task.business_id,
+    recruiterId: task.recruiter_id,
+    requestId: `import:${task.id}`,
+  };
+  await keepChanges(trx, { type: "candidate", id }, writer, { ...before }, values);
 }
 
 /** The outcome of each row, in order. */
