@@ -96,8 +96,9 @@ test("of several notes on a record its own is taken away, and no other", async (
   const { db } = at.database;
   const ids = await people(2);
   const note = (text: string) => run({ action: "note", params: { body: `<p>${text}</p>` } }, ids);
-  const first = await note("um");
-  await note("dois");
+  await note("um");
+  const second = await note("dois");
+  await note("três");
   const left = async () =>
     (
       await db
@@ -109,9 +110,14 @@ test("of several notes on a record its own is taken away, and no other", async (
         .select(["reference_id", "body"])
         .execute()
     ).map(({ reference_id, body: text }) => [reference_id, text]);
-  expect(await left()).toHaveLength(4);
-  await undo(first.id);
-  expect(await left()).toEqual(ids.map((id) => [id, "<p>dois</p>"]));
+  expect(await left()).toHaveLength(6);
+  await undo(second.id);
+  expect(await left()).toEqual(
+    ids.flatMap((id) => [
+      [id, "<p>um</p>"],
+      [id, "<p>três</p>"],
+    ]),
+  );
 });
 
 test("who is taken off a list is put back as whoever had put them there, on that list alone", async () => {
@@ -121,12 +127,13 @@ test("who is taken off a list is put back as whoever had put them there, on that
   const [id = 0, stays = 0] = await people(2);
   const created_at = "2026-01-01T12:00:00.000Z";
   const member = { business_id: at.world.businessId, recruiter_id: eva.id, created_at };
+  const other = { ...member, recruiter_id: at.world.admin.id, created_at: "2026-02-02T12:00:00.000Z" };
   await db
     .insertInto("tearsheet_members")
     .values([
       { ...member, tearsheet_id: one, candidate_id: id },
-      { ...member, tearsheet_id: one, candidate_id: stays },
-      { ...member, tearsheet_id: two, candidate_id: id },
+      { ...other, tearsheet_id: one, candidate_id: stays },
+      { ...other, tearsheet_id: two, candidate_id: id },
     ])
     .execute();
   const members = () =>
