@@ -118,5 +118,9 @@ describe("events of a day", () => {
       first: 6,
       last: 23,
     });
+    expect(hoursOf(placed([event("a", "07:30", 60), event("b", "19:30", 60)]))).toEqual({
+      first: 7,
+      last: 21,
+    });
   });
 });

@@ -139,6 +139,15 @@ test("a funnel says each step, and what of the one before came so far", () => {
   expect(first?.textContent).toBe("Web36");
   expect(second?.textContent).toBe("Submission2467%67% of the stage before");
   expect(screen.getByRole("link", { name: "Web" }).getAttribute("href")).toBe("/applies?f=0");
+  expect(first?.querySelector("polygon")).toBeNull();
+  // From the width of the step before to its own, a third less on the whole.
+  const corners = second?.querySelector("polygon")?.getAttribute("points")?.split(" ");
+  expect(corners?.map((corner) => corner.split(",").map((at) => Math.round(Number(at))))).toEqual([
+    [0, 0],
+    [100, 0],
+    [83, 10],
+    [17, 10],
+  ]);
 });
 
 test("parts of a whole are as long as their share, the smallest still seen and no longer than that", () => {

@@ -37,6 +37,23 @@ test("another link is mailed by its button, to the address that is shown; a refu
   await waitFor(() => expect(shown.asked("GET /candidates").length).toBe(before + 1));
 });
 
+test("only the button that was pressed waits while another link is mailed", async () => {
+  const mailed = Promise.withResolvers<object>();
+  const mail = "POST /candidates/confirmations";
+  const shown = await open(
+    { "confirmed?": false, completed_register: false },
+    { [mail]: () => mailed.promise },
+  );
+  const button = async (name: string) => await screen.findByRole("button", { name });
+  await button("Enviar de novo");
+  press("Enviar de novo");
+  await waitFor(async () => expect((await button("Enviar de novo")).getAttribute("aria-busy")).toBe("true"));
+  expect((await button("Já confirmei")).getAttribute("aria-busy")).not.toBe("true");
+  await shown.until(request(mail));
+  mailed.resolve({});
+  expect(await screen.findByText("Enviamos um novo link.")).toBeTruthy();
+});
+
 test("the job that brought somebody is named and led to", async () => {
   await open(
     { "confirmed?": false, completed_register: false },

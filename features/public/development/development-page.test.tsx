@@ -65,6 +65,8 @@ test("shows the report with its levels and plan", async () => {
     ...[false, false, false],
   ]);
   expect(screen.getByText("sem data")).toBeTruthy();
+  expect(screen.getByText(/Ana Prado/).textContent).toContain("05/11/2026");
+  expect(screen.getByText(/^Este link abre até/).textContent).toContain("até 31/12/2026");
   expect(screen.getByRole("button", { name: "Imprimir ou salvar em PDF" })).toBeTruthy();
 });
 

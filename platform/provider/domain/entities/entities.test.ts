@@ -83,6 +83,7 @@ describe("filters", () => {
     ["where[status][in][]=2&where[status][in][]=5", ["ana", "Çelso"]],
     ["where[status][not_in][]=3", ["ana", "Çelso"]],
     ["where[skills][contains]=ingles", ["Élida"]],
+    ["where[skills][contains]=INGL%C3%8AS", ["Élida"]],
     ["where[created_at][gteq]=2026-01-03&where[created_at][lt]=2026-01-04", ["Çelso"]],
     ["where[or][0][state]=RJ&where[or][1][status]=5", ["ana", "Çelso"]],
     [
