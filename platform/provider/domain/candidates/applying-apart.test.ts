@@ -199,6 +199,37 @@ it("a curriculum that is not complete is not saved by asking for it to be, and n
   ]);
 });
 
+it("who completes their registration, or applies, is told of as a likely duplicate, to whom it concerns", async () => {
+  const { db } = at.database;
+  const [, twin = 0] = at.world.candidateIds;
+  const bruno = await makeRecruiter(db, at.world.businessId, "Bruno Reis");
+  const mobile_phone = "+5511987650001";
+  const set = (candidate: number, values: object) =>
+    db.updateTable("candidates").set(values).where("id", "=", candidate).execute();
+  const duplicates = async () =>
+    (
+      await db
+        .deleteFrom("notifications")
+        .where("component", "=", "duplicate_found")
+        .returning(["recruiter_id", "link"])
+        .execute()
+    ).map(({ recruiter_id, link }) => [recruiter_id, link]);
+  const whole = { city: "Itu", state: "SP", role_name: "Chef", professional_moment: 1 };
+  await set(twin, { mobile_phone });
+  await set(id, { completed_at: null, owner_id: bruno.id });
+  await me.call("PUT", "/candidates/curriculum", { curriculum: { ...whole, mobile_phone } });
+  expect(await duplicates()).toEqual([]);
+  await me.call("PUT", "/candidates/curriculum", { curriculum: {}, complete: true });
+  const of = `/recruiters/candidates/duplicates?ids=${id},${twin}`;
+  expect(await duplicates()).toEqual([[bruno.id, of]]);
+  await apply();
+  expect(await duplicates()).toEqual([[at.world.admin.id, of]]);
+  await db.deleteFrom("applies").execute();
+  await set(twin, { mobile_phone: null });
+  await apply();
+  expect(await duplicates()).toEqual([]);
+});
+
 it("a photo is seen by whoever has the list open when it comes and goes, and is nobody else's", async () => {
   const { db } = at.database;
   const [, neighbour = 0] = at.world.candidateIds;
