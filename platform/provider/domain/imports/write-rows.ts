@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#provider/base/database/open.ts";
-import { keepChanges } from "#provider/base/records/keep-changes.ts";
+import { keepChangesOfMany } from "#provider/base/records/keep-changes.ts";
 import { fieldOf, type ReadyRow, type Repeated, type SameBy, sameBy, type Task } from "./task.ts";
 import type { Reason, Values } from "./values.ts";
 
@@ -112,27 +112,43 @@ async function create(
   return new Map(made.map(({ email, id }) => [email, id]));
 }
 
-/** Keeps in the candidate's history what each field was, as a save does. */
-async function update(trx: Db, task: Task, id: number, { email: _email, ...values }: Values): Promise<void> {
-  const before = await trx
+/** Keeps in the history of each candidate what its fields were, as a save does. */
+async function update(trx: Db, task: Task, rows: readonly { id: number; values: Values }[]): Promise<void> {
+  if (rows.length === 0) return;
+  const found = await trx
     .selectFrom("candidates")
-    .where("id", "=", id)
     .where("business_id", "=", task.business_id)
+    .where(
+      "id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .orderBy("id")
     .selectAll()
     .forUpdate()
-    .executeTakeFirstOrThrow();
-  await trx
-    .updateTable("candidates")
-    .set({ ...values, updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
-    .where("id", "=", id)
-    .where("business_id", "=", task.business_id)
     .execute();
+  // Two rows may be of one candidate, known by different values.
+  const present = new Map<number, Record<string, unknown>>(found.map((row) => [row.id, { ...row }]));
+  const changed: { id: number; before: Record<string, unknown>; after: Values }[] = [];
+  for (const { id, values } of rows) {
+    const { email: _email, ...after } = values;
+    const before = present.get(id);
+    if (!before) throw new Error(`Candidate ${id} is gone`);
+    await trx
+      .updateTable("candidates")
+      .set({ ...after, updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
+      .where("id", "=", id)
+      .where("business_id", "=", task.business_id)
+      .execute();
+    changed.push({ id, before, after });
+    present.set(id, { ...before, ...after });
+  }
   const writer = {
     businessId: task.business_id,
     recruiterId: task.recruiter_id,
     requestId: `import:${task.id}`,
   };
-  await keepChanges(trx, { type: "candidate", id }, writer, { ...before }, values);
+  await keepChangesOfMany(trx, "candidate", writer, changed);
 }
 
 /** The outcome of each row, in order. */
@@ -147,6 +163,7 @@ export async function writeRows(trx: Db, task: Task, rows: readonly ReadyRow[]):
   const wanted = rows.flatMap(({ converted }, at) => (converted.ok && isNew(at) ? [converted] : []));
   const made = await create(trx, task, wanted);
   const results: Result[] = [];
+  const updates: { id: number; values: Values }[] = [];
   for (const [at, { converted, repeated }] of rows.entries()) {
     if (!converted.ok) {
       results.push(refusal(converted.reason, converted.field, converted.value));
@@ -161,7 +178,7 @@ export async function writeRows(trx: Db, task: Task, rows: readonly ReadyRow[]):
     } else if (repeated) {
       results.push({ ...matchOf(undefined, repeated), outcome: "skipped", candidate_id: null });
     } else if (base && task.duplicates === "update") {
-      await update(trx, task, base.id, values);
+      updates.push({ id: base.id, values });
       results.push({ ...noted, outcome: "updated", candidate_id: base.id });
     } else if (base) {
       results.push({ ...matchOf(base, null), outcome: "skipped", candidate_id: base.id });
@@ -170,6 +187,7 @@ export async function writeRows(trx: Db, task: Task, rows: readonly ReadyRow[]):
       results.push(refusal("duplicate_email_in_base", "email", email, "skipped"));
     }
   }
+  await update(trx, task, updates);
   return results;
 }
 
