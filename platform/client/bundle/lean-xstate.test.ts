@@ -2,11 +2,12 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseSync } from "vite";
 import { afterAll, describe, expect, it } from "vitest";
 import { createActor, type StateMachine } from "xstate";
 import { connectivityMachine } from "#machines/connectivity/connectivity.machine.ts";
 import { themeMachine } from "#machines/theme/theme.machine.ts";
-import { leanMachine } from "./lean-xstate.ts";
+import { leanChart, leanMachine } from "./lean-xstate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lean-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -51,5 +52,21 @@ describe("statecharts without what the inspector alone shows", () => {
 
   it("are not made of another version's code by guess", () => {
     expect(leanMachine("class StateNode {\n}")).toBeNull();
+  });
+});
+
+describe("charts without what they say of themselves", () => {
+  it.each(globSync("machines/*/*.machine.ts"))("%s is whole but for that", (file) => {
+    const code = readFileSync(file, "utf8");
+    const left = leanChart(code);
+    expect(parseSync(file, left).errors).toEqual([]);
+    expect(left).not.toMatch(/\bdescription:/);
+    const bare = (text: string) => text.replaceAll(/[\s,]/g, "");
+    const said = [...code.matchAll(/\bdescription:(?:[\s+]*"(?:[^"\\]|\\.)*")+/g)].map(([whole]) =>
+      bare(whole),
+    );
+    let rest = bare(code);
+    for (const text of said) rest = rest.replace(text, "");
+    expect(bare(left)).toBe(rest);
   });
 });

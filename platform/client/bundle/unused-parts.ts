@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { lean } from "./lean-i18next.ts";
-import { leanMachine } from "./lean-xstate.ts";
+import { leanChart, leanMachine } from "./lean-xstate.ts";
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -26,6 +26,7 @@ const replaced = [
 ];
 
 const i18next = /\/node_modules\/i18next\//;
+const charts = /\/machines\/[\w/-]+\.machine\.ts$/;
 const machines = /\/node_modules\/xstate\/dist\/StateMachine-\w+\.esm\.js$/;
 
 /** Names given while a file loads keep every component of it in the bundle, whether anything shows it or not. */
@@ -35,7 +36,7 @@ function onlyWhatIsUsed(code: string): string {
     .replaceAll(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, "= /* @__PURE__ */ $1");
 }
 
-/** Leaves out of libraries what the app never reaches and the bundler cannot tell: 13 kB of every first load. */
+/** Leaves out of libraries and charts what the app never reaches and the bundler cannot tell: 13 kB of every first load. */
 export function unusedParts(isInspected: boolean): Plugin {
   return {
     name: "unused-parts",
@@ -48,6 +49,7 @@ export function unusedParts(isInspected: boolean): Plugin {
     },
     transform(code, id) {
       if (id.includes("/node_modules/react-router/")) return { code: onlyWhatIsUsed(code), map: null };
+      if (charts.test(id)) return isInspected ? null : { code: leanChart(code), map: null };
       const left = i18next.test(id)
         ? lean(code)
         : machines.test(id) && !isInspected
