@@ -13,7 +13,7 @@ import { parseArgs } from "node:util";
 import { mistakesIn } from "./compiles.ts";
 import { textsThatDiffer } from "./kept-texts.ts";
 import { type Pick, picksOf, type Side } from "./picks.ts";
-import { keepFolder } from "./table.ts";
+import { keepFolder, scoreText } from "./table.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -142,12 +142,6 @@ else {
       ? `${ofNets} of them by the nets beside decoys`
       : `${count(/^the types/)} of them by the types`;
   console.log(`${count(/./)} of ${result.length} seen, ${special}`);
-  if (values.of) {
-    const [seenNow, day] = [count(/./), new Date().toISOString().slice(0, 10)];
-    const percent = Math.floor((1_000 * seenNow) / result.length) / 10;
-    keepFolder(
-      folder.slice(0, -1),
-      `${seenNow}/${result.length} ${percent} % of those thrown by dice, ${day}`,
-    );
-  }
+  if (values.of)
+    keepFolder(folder.slice(0, -1), scoreText(count(/./), result.length, " of those thrown by dice"));
 }

@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../faults/catalogue.ts";
-import { copyPlace, copyProject } from "../faults/copy.ts";
-import { inRounds } from "./compiles.ts";
-import { edited, type Plant } from "./plant.ts";
+import type { Plant } from "./plant.ts";
+import { askedInRounds } from "./rounds.ts";
 
 const keepers = globSync("tests/structure/*.test.ts", { cwd: root }).filter((file) =>
   readFileSync(join(root, file), "utf8").includes("toMatchFileSnapshot("),
@@ -24,35 +23,14 @@ function sectionsIn(folder: string): Map<string, string> {
   return sections;
 }
 
-/**
- * Which of the texts that are kept of the code itself differ by each fault, written as somebody would into a copy of the
- * project: switches change every line.
- */
-export function textsThatDiffer<P extends Plant>(plants: readonly P[]): Map<P, string> {
-  const copy = copyPlace("dice");
-  const found = new Map<P, string>();
-  copyProject(copy);
-  try {
-    const kept = sectionsIn(copy);
-    for (const round of inRounds(plants)) {
-      const codes = round.map(({ file }) => readFileSync(join(copy, file), "utf8"));
-      for (const [nth, { file, edit }] of round.entries())
-        writeFileSync(join(copy, file), edited(codes[nth] ?? "", edit));
-      const args = ["vitest", "run", "--update", "--maxWorkers=1", "--reporter=dot", ...keepers];
-      const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" };
-      spawnSync("npx", args, { cwd: copy, encoding: "utf8", env });
-      const now = sectionsIn(copy);
-      for (const plant of round) {
-        const names = new Set([...kept.keys(), ...now.keys()]);
-        const differs = [...names].find(
-          (name) => name.endsWith(` ${plant.file}`) && kept.get(name) !== now.get(name),
-        );
-        if (differs) found.set(plant, differs.split(" ")[0] ?? "");
-      }
-      for (const [nth, { file }] of round.entries()) writeFileSync(join(copy, file), codes[nth] ?? "");
-    }
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
-  return found;
-}
+/** Which of the texts that are kept of the code itself differ by each fault: switches change every line. */
+export const textsThatDiffer = <P extends Plant>(plants: readonly P[]): Map<P, string> =>
+  askedInRounds(plants, sectionsIn, (copy, kept) => {
+    const args = ["vitest", "run", "--update", "--maxWorkers=1", "--reporter=dot", ...keepers];
+    const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0" };
+    spawnSync("npx", args, { cwd: copy, encoding: "utf8", env });
+    const now = sectionsIn(copy);
+    const names = [...new Set([...kept.keys(), ...now.keys()])];
+    return ({ file }) =>
+      names.find((name) => name.endsWith(` ${file}`) && kept.get(name) !== now.get(name))?.split(" ")[0];
+  });

@@ -12,7 +12,7 @@ import { machineNames } from "../machines/catalogue.ts";
 import { keepNoticed } from "../machines/table.ts";
 import { measureFolder } from "./folders.ts";
 import { noticedAs, unnoticedAs } from "./statuses.ts";
-import { keepFolder } from "./table.ts";
+import { keepFolder, percentOf, scoreText } from "./table.ts";
 
 const root = join(import.meta.dirname, "../..");
 const enough = 90;
@@ -22,8 +22,6 @@ interface Score {
   noticed: number;
   all: number;
 }
-
-const percent = ({ noticed, all }: Score) => (all === 0 ? 100 : Math.floor((1_000 * noticed) / all) / 10);
 
 /** Of the tests of a machine and what they use: Stryker sees by itself only what changed in the charts. */
 function testsOf(machine: string): string {
@@ -62,17 +60,17 @@ function print(results: readonly MutantResult[]): void {
   }
 }
 
-const today = new Date().toISOString().slice(0, 10);
 const { positionals: asked, values } = parseArgs({
   allowPositionals: true,
   options: { again: { type: "boolean", default: false } },
 });
 let low = 0;
 
-function report(name: string, score: Score): string {
-  console.log(`${name}: ${score.noticed} of ${score.all} noticed, ${percent(score)} %`);
-  if (percent(score) < enough) low++;
-  return `${score.noticed}/${score.all} ${percent(score)} %, ${today}`;
+function report(name: string, { noticed, all }: Score): string {
+  const percent = percentOf(noticed, all);
+  console.log(`${name}: ${noticed} of ${all} noticed, ${percent} %`);
+  if (percent < enough) low++;
+  return scoreText(noticed, all);
 }
 
 for (const name of asked.length > 0 ? asked : machineNames()) {

@@ -3,6 +3,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const readme = join(import.meta.dirname, "README.md");
+/** With one place after the point, rounded down. */
+export const percentOf = (noticed: number, all: number): number =>
+  all === 0 ? 100 : Math.floor((1_000 * noticed) / all) / 10;
+
+const today = () => new Date().toISOString().slice(0, 10);
+/** "47/50 94 %, 2026-12-01", with what was asked where that is not all. */
+export const scoreText = (noticed: number, all: number, asked = ""): string =>
+  `${noticed}/${all} ${percentOf(noticed, all)} %${asked}, ${today()}`;
+
 const head = "| folder | mutants noticed |\n| --- | --- |\n";
 
 export function keepFolder(folder: string, noticed: string): void {
