@@ -254,6 +254,7 @@ test("signing in from a job goes on where it was: to the job, or to its applicat
   await page.context().clearCookies();
   await page.goto(pathname);
   await page.getByRole("button", { name: "Candidatar-se" }).click();
+  await expect(page).toHaveURL(/\/SignUp\?job_uid=/);
   await page.getByRole("link", { name: "Entrar" }).click();
   await signInHere();
   await expect(page).toHaveURL(`/candidates/jobs/${uid}/applies/new`);

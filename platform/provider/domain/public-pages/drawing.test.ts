@@ -83,7 +83,9 @@ describe("a page that is drawn", () => {
     const { body } = await get("/jobs");
     expect(body).not.toMatch(/<script[^>]* src=|modulepreload" /);
     expect(body).toContain('<meta name="elenco-files" content="/assets/app-1.js /assets/jobs-1.js">');
-    expect(body).toContain('<style>b{}</style><link rel="stylesheet" href="/assets/jobs-1.css" disabled>');
+    expect(body).toContain(
+      '<style>b{}</style><link rel="stylesheet" href="/assets/jobs-1.css" media="not all" disabled>',
+    );
   });
 
   it("has one script, which the security policy knows by its hash", async () => {

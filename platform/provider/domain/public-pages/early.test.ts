@@ -57,6 +57,31 @@ it("leaves links to the browser, and everything once it was taken", () => {
   expect(events).toEqual(["click link", "input term"]);
 });
 
+const other = "/login";
+it.each<[string, object, MouseEventInit, boolean]>([
+  ["a link to another page", { href: other }, {}, true],
+  ["the page itself with another query", { href: "?page=2" }, {}, true],
+  ["a place on this page", { href: "#jobs" }, {}, false],
+  ["a link that opens a tab", { href: other, target: "_blank" }, {}, false],
+  ["a file", { href: other, download: "" }, {}, false],
+  ["the middle button", { href: other }, { button: 1 }, false],
+  ["Control", { href: other }, { ctrlKey: true }, false],
+  ["Command", { href: other }, { metaKey: true }, false],
+  ["Shift", { href: other }, { shiftKey: true }, false],
+  ["Alt", { href: other }, { altKey: true }, false],
+  ["no address", {}, {}, false],
+])("forgets presses, not texts, with %s only where it leaves the page", (_, attributes, how, isLeft) => {
+  the("search").click();
+  type("ana");
+  const link = the("link");
+  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+  // happy-dom would follow it.
+  const stay = (event: Event) => event.preventDefault();
+  link.addEventListener("click", stay);
+  link.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...how }));
+  expect(taken()).toEqual([...(isLeft ? [] : [["search", undefined]]), ["term", "ana"]]);
+});
+
 it.each([
   ["dark", '"dark"', false],
   ["light", '"light"', true],

@@ -41,9 +41,19 @@ function listen(page: Window & EarlyWindow): void {
     else setTimeout(fetchApp, 1000);
   });
   const inputs = new Map<HTMLElement, string | undefined>();
+  /* The app may be there before the page that a link leads to: a press replayed then would lead elsewhere. */
+  const leavesPage = (event: MouseEvent, link: HTMLAnchorElement) =>
+    !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) &&
+    !(link.target || link.hasAttribute("download")) &&
+    link.href.split("#")[0] !== page.location.href.split("#")[0];
+  const forgetPresses = () => {
+    for (const [target, text] of inputs) if (text === undefined) inputs.delete(target);
+  };
   const record = (event: Event) => {
     fetchApp();
     const target = event.target as HTMLInputElement;
+    const link = target.closest<HTMLAnchorElement>("a[href]");
+    if (event.type === "click" && link && leavesPage(event as MouseEvent, link)) forgetPresses();
     const pressed = target.closest<HTMLElement>("button,input[type=checkbox],input[type=radio]");
     if (event.type !== "click") inputs.set(target, target.value);
     else if (pressed) {
