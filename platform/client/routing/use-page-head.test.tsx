@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { renderHook } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { type PageHead, usePageHead } from "./use-page-head.ts";
 
 const contentOf = (selector: string) =>
@@ -11,6 +11,10 @@ const job = (name: string): PageHead => ({
   path: `/jobs/${name}/1`,
   data: { "@type": "JobPosting", title: name },
 });
+
+// Other files of the worker go on with the styles that are there.
+const before = [...document.head.childNodes];
+afterAll(() => document.head.replaceChildren(...before));
 
 beforeEach(() => {
   document.head.innerHTML = `<title>Served</title><link rel="canonical" href="https://casa.test/served">
