@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from "@testing-library/react";
 import { Suspense } from "react";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { useDrawer } from "#client/system/recruiters/use-drawer.ts";
 import { show } from "../testing/show.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
 beforeEach(() => {
   localStorage.clear();
-  Object.assign(window, { innerWidth: 1000 });
+  vi.stubGlobal("innerWidth", 1000);
 });
 
 function Page() {
