@@ -16,8 +16,8 @@ import {
 /*
  * Each line that trims what somebody typed, passes on that a call is given up, reads words of one language, takes back
  * what it listens to, reads again after something, sends along a header, makes a name, gives a language, says what a
- * state begins with, orders rows or compares with a limit, and each choice of some of many or of their order, kept as
- * texts. Without them everything looks the same to whoever types no blank, stays on the page, reads Portuguese, is
+ * state begins with, orders rows or compares with a limit, each choice of some of many or of their order, and each style
+ * that does something, kept as texts. Without them everything looks the same to whoever types no blank, stays on the page, reads Portuguese, is
  * answered the same again, looks at bodies alone, has one record open, and has two of everything and nothing just at a
  * limit, as nearly all tests do: a line that is gone here, or names another field, is one that somebody has to read.
  */
@@ -104,6 +104,25 @@ it("chooses of many, and puts in order, by what it was found to", async () => {
   );
   expect(lines.length).toBeGreaterThan(500);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("choices.txt");
+});
+
+/** What of a style is done rather than seen: where it stays, what it covers, lets through, cuts off or hides. */
+const doing =
+  /(?<![\w-])(pointer-events|position|inset[\w-]*|top|bottom|left|right|z-index|overflow[\w-]*|overscroll[\w-]*|white-space|text-overflow|word-break|min-width|min-height|visibility|display(?=: (?:none|contents))|user-select|touch-action|order|cursor|scroll-[\w-]+): (?:\$\{.*?\}|[^;`{}])+(?=;|`|$)/gm;
+
+it("has the styles that do something which it was found to have", async () => {
+  const lines = files
+    .filter(({ file, lines }) => /^(features|ui)\//.test(file) && lines.some((line) => line.includes("`")))
+    .flatMap(({ file, lines }) => {
+      const source = lines.join("\n");
+      const found = all(programOf(file, source), "TaggedTemplateExpression")
+        .filter(({ tag }) => isNode(tag) && /^(css|styled|createGlobalStyle)\b/.test(textIn(source, tag)))
+        .filter((node, _, nodes) => !nodes.some(({ start, end }) => start < node.start && node.end < end))
+        .flatMap((node) => source.slice(node.start, node.end).match(doing) ?? []);
+      return found.length > 0 ? [file, ...found.map((text) => `  ${text.replaceAll(/\s+/g, " ")}`)] : [];
+    });
+  expect(lines.length).toBeGreaterThan(500);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("styles.txt");
 });
 
 it("takes back what an effect did as it was found to", async () => {
