@@ -132,6 +132,8 @@ describe("the board of tearsheets", () => {
     expect(value()).toEqual({ moving: "idle", paging: "idle" });
     await readPage.resolve({ listId: 1, after: "p2", members: [memberOf(4)], cursor: null });
     expect(shown()[0]).toEqual([[1, 2], 10]);
+    actor.send({ type: "column.ended", listId: 1 });
+    expect(readPage.calls, "the new one is read on").toBe(1);
   });
 });
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { isEnd, standardStages } from "#contract/catalogues/workflow.ts";
 import { type Answers, show, wrong } from "#features/recruiters/testing/show.tsx";
@@ -137,4 +137,17 @@ test("only a stage that asks for something has days for the answer, and no final
   expect(screen.queryByLabelText(/^Prazo para responder/)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Editar Contratação" }));
   expect(screen.queryByText("O que a etapa pede")).toBeNull();
+});
+
+test("the hint of the Portuguese name says the usual one in Portuguese, also to who reads English", async () => {
+  const { system } = await open();
+  await act(async () => {
+    await system.language.load("en");
+    system.language.change("en");
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Edit Web Response" }));
+  const field = screen.getByLabelText("Name in Portuguese");
+  expect(document.getElementById(field.getAttribute("aria-describedby") ?? "")?.textContent).toBe(
+    "Without a name of your own it is “Resposta web”.",
+  );
 });

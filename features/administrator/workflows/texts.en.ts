@@ -15,7 +15,7 @@ const texts: Translation<typeof pt> = {
   name: "Name in Portuguese",
   nameEn: "Name in English",
   nameHint: "Without a name of your own it is “{{name}}”.",
-  hue: "Colour",
+  hue: "Color",
   ofKind: "That of the kind",
   hues: {
     slate: "Gray",
