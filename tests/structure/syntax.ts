@@ -5,6 +5,7 @@ import { parseSync } from "vite";
 export interface Node {
   type: string;
   start: number;
+  end: number;
   [key: string]: unknown;
 }
 export const isNode = (value: unknown): value is Node =>
@@ -37,7 +38,7 @@ export function memberOf(callee: unknown): { root: string; path: string[] } | nu
 
 /** A part of the source as written, on one line. */
 export const textIn = (source: string, { start, end }: Node): string =>
-  source.slice(start, Number(end)).replaceAll(/\s+/g, " ");
+  source.slice(start, end).replaceAll(/\s+/g, " ");
 
 export const effects = ["useEffect", "useLayoutEffect", "useInsertionEffect"];
 export const timers = ["setTimeout", "setInterval", "fetch"];

@@ -87,8 +87,7 @@ const menuEn: Translation<typeof menuPt> = {
     pricing_plan_configurations: "Fee table · Minimum fee · Guarantee · Instalments",
     city_taxes: "ISS",
     accounts: "Bank on invoices",
-    workflow_templates:
-      "Stages of a job · Deadlines of stages · Colors of stages · What each stage asks for",
+    workflow_templates: "Stages of a job · Deadlines of stages · Colors of stages · What each stage asks for",
     action_flows: "Steps · Approvals · Waits",
     automations: "When to act · For whom · Quiet hours · Limit per day · Rehearsal",
     process_orchestrators: "Pause, resume or cancel · Errors of automations",

@@ -133,6 +133,19 @@ it("fetches the app at the first press of anything, once, its parts before its e
   expect(fetched()).toEqual(files);
 });
 
+it("starts the app once the whole page was read, and fetches it meanwhile", () => {
+  document.body.insertAdjacentHTML("beforeend", '<meta name="elenco-files" content="/a.js /b.js">');
+  const state = vi.spyOn(document, "readyState", "get").mockReturnValue("loading");
+  const listen = vi.spyOn(document, "addEventListener");
+  type("ana");
+  expect(fetched()).toEqual(["LINK modulepreload /a.js ", "LINK modulepreload /b.js "]);
+  const [, start] = listen.mock.calls.find(([name]) => name === "DOMContentLoaded") ?? [];
+  (start as () => void)();
+  expect(fetched().slice(2)).toEqual(["SCRIPT module /a.js "]);
+  state.mockRestore();
+  listen.mockRestore();
+});
+
 it("fetches it once it was painted, a second after the page was read, or at once where nobody sees it", () => {
   vi.useFakeTimers();
   const meta = '<meta name="elenco-files" content="/a.js">';

@@ -24,9 +24,14 @@ function listen(page: Window & EarlyWindow): void {
     if (isFetched) return;
     isFetched = true;
     const named = document.querySelector<HTMLMetaElement>("meta[name=elenco-files]");
-    const [src, ...others] = named?.content.split(" ") ?? [];
-    for (const href of others) add("link", { rel: "modulepreload", href });
-    add("script", { type: "module", src });
+    const files = named?.content.split(" ") ?? [];
+    const [src, ...others] = files;
+    const isRead = document.readyState !== "loading";
+    for (const href of isRead ? others : files) add("link", { rel: "modulepreload", href });
+    /* An added script waits for nothing, and the app takes over the whole page: it may still be on its way. */
+    const start = () => add("script", { type: "module", src });
+    if (isRead) start();
+    else document.addEventListener("DOMContentLoaded", start);
   };
   try {
     new PerformanceObserver((seen) => {
