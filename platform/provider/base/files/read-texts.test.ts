@@ -1,8 +1,9 @@
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { Worker } from "node:worker_threads";
 import { createDeflate } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { makePdf } from "#provider/demo/pdf.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
@@ -76,7 +77,10 @@ describe("the text of a file", () => {
   it("is given up after a while, and a broken file is marked", async () => {
     await expect(readApart(bytes("%PDF-1.4 não é"))).rejects.toThrow();
     await expect(readApart(bytes("PK\x03\x04 não é"))).rejects.toThrow();
+    const ends = vi.spyOn(Worker.prototype, "terminate");
     await expect(readApart(bytes("Ana"), 0)).rejects.toThrow("too long");
+    expect(ends, "nor does it go on by itself").toHaveBeenCalledOnce();
+    ends.mockRestore();
     expect(await readApart(bytes(makePdf(["Ana"])))).toBe("Ana");
   });
 

@@ -148,6 +148,9 @@ describe("a token", () => {
     await caller.call("GET", "/recruiters/candidates");
     expect((await integrationOf(id)).last_used_at).not.toBeNull();
     expect(await admin.text(`${path}/${id}`)).not.toContain(row.token_hash ?? "-");
+    await admin.call("POST", `${path}/${id}/secrets`);
+    const renewed = { last_used_at: null, last_used_address: null };
+    expect(await integrationOf(id), "the new one was not").toMatchObject(renewed);
   });
 
   it("is named by what it changes", async () => {

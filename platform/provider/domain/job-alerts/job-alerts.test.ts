@@ -118,6 +118,21 @@ it("sends new jobs once a period, and none where there are none", async () => {
   expect(await mails()).toEqual(["job_alert"]);
 });
 
+it("leads to the search that was saved, with each of several chosen values", async () => {
+  await save(candidate, { term: "piloto", remote_work: [1, 2] });
+  await publish("Piloto de testes");
+  await at.database.db
+    .updateTable("jobs")
+    .set({ remote_work: 1 })
+    .where("title", "=", "Piloto de testes")
+    .execute();
+  await isDue();
+  await alertSender(at.server.services)((await waiting())[0] ?? 0);
+  const [, query] = /\/jobs\?([^"\s]+)/.exec((await newestMail(at, "job_alert")).text) ?? [];
+  const sent = new URLSearchParams(query);
+  expect([sent.get("term"), sent.getAll("remote_work")]).toEqual(["piloto", ["1", "2"]]);
+});
+
 it("lists the ten newest, says nothing to who paused alerts, and counts on from there", async () => {
   const { db } = at.database;
   await save(candidate, { term: "ferroviário" });

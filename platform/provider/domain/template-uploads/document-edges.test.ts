@@ -40,6 +40,12 @@ it("a paragraph has its breaks, its tabs and its signs", () => {
   ]);
 });
 
+it("a text of several lines has its lines in the document, too", () => {
+  const filled = fill(makeDocx(["Resumo: {{summary}}"]), { summary: "Dez anos.\nDuas equipes." });
+  const xml = strFromU8(unzipSync(filled)[mainPart] as Uint8Array);
+  expect(xml).toMatch(/Resumo: Dez anos\.<\/w:t>.*<w:br\/>.*Duas equipes\.<\/w:t>/);
+});
+
 it.each([
   ["a heading in English", '<w:pStyle w:val="Heading1"/>', true],
   ["a heading in Portuguese", '<w:pStyle w:val="Ttulo1"/>', true],
