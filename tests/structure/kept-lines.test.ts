@@ -16,8 +16,8 @@ import {
 /*
  * Each line that trims what somebody typed, passes on that a call is given up, reads words of one language, takes back
  * what it listens to, reads again after something, sends along a header, makes a name, gives a language, says what a
- * state begins with, orders rows or compares with a limit, each choice of some of many or of their order, and each style
- * that does something, kept as texts. Without them everything looks the same to whoever types no blank, stays on the page, reads Portuguese, is
+ * state begins with, orders rows or compares with a limit, each choice of some of many or of their order, what is written
+ * into columns, and each style that does something, kept as texts. Without them everything looks the same to whoever types no blank, stays on the page, reads Portuguese, is
  * answered the same again, looks at bodies alone, has one record open, and has two of everything and nothing just at a
  * limit, as nearly all tests do: a line that is gone here, or names another field, is one that somebody has to read.
  */
@@ -123,6 +123,20 @@ it("has the styles that do something which it was found to have", async () => {
     });
   expect(lines.length).toBeGreaterThan(500);
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("styles.txt");
+});
+
+const isObject = ({ type }: Node) => type === "ObjectExpression";
+
+it("writes the columns that each statement was found to", async () => {
+  const lines = textsIn(/^platform\/provider\/(base|domain)\//, /\.(set|values|doUpdateSet)\(/, (program) =>
+    all(program, "CallExpression").flatMap(({ callee, arguments: given }) => {
+      const isWrite = /^(set|values|doUpdateSet)$/.test(memberOf(callee)?.path.at(-1) ?? "");
+      const [written] = (given as unknown[]).filter(isNode);
+      return isWrite && written && [...walk(written)].some(isObject) ? [written] : [];
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(300);
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("written.txt");
 });
 
 it("takes back what an effect did as it was found to", async () => {
