@@ -37,6 +37,8 @@ export const unsaid = [
   /professional moment\b/i, // career stage
   /\bwished\b/i, // preferred
   /did not tell/i, // not disclosed
+  /\b(colors?|gray|favorites?|behavior|labor|center(ed)?|canceled|canceling)\b/i, // colour: spelling is British
+  /\b(author|organ|recogn|summar|anonym|custom)iz(?!ation: Bearer)/i, // authorise
 ];
 
 /** Names and words that both languages use: a text that both say alike is made of these alone. */

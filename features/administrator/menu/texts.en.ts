@@ -72,7 +72,7 @@ const menuEn: Translation<typeof menuPt> = {
       "Access to the client area · Plans of clients · Invitations of contacts · Parts of the client area",
     businesses: "Logo · Logo for the dark theme · Browser icon · New company · Switch company",
     site_configs:
-      "Colors · Font · Domains · Header picture · Site menu · Footer · Custom labels · Salary in jobs · Benefits in jobs · Registration of candidates · Search engines (SEO) · Google Analytics · Sign-in with LinkedIn, Google, GitHub or Microsoft · Site pages",
+      "Colours · Font · Domains · Header picture · Site menu · Footer · Custom labels · Salary in jobs · Benefits in jobs · Registration of candidates · Search engines (SEO) · Google Analytics · Sign-in with LinkedIn, Google, GitHub or Microsoft · Site pages",
     settings:
       "Company name · Legal name · Sender of emails · Language · Time zone · Emails per minute · Erase inactive candidates · Terms of use · Privacy policy (LGPD)",
     email_templates: "Subject and text of emails · Test email · Standard text",
@@ -87,7 +87,8 @@ const menuEn: Translation<typeof menuPt> = {
     pricing_plan_configurations: "Fee table · Minimum fee · Guarantee · Instalments",
     city_taxes: "ISS",
     accounts: "Bank on invoices",
-    workflow_templates: "Stages of a job · Deadlines of stages · Colors of stages · What each stage asks for",
+    workflow_templates:
+      "Stages of a job · Deadlines of stages · Colours of stages · What each stage asks for",
     action_flows: "Steps · Approvals · Waits",
     automations: "When to act · For whom · Quiet hours · Limit per day · Rehearsal",
     process_orchestrators: "Pause, resume or cancel · Errors of automations",

@@ -118,7 +118,7 @@ export const proposalEntity = defineEntity({
       writable: false,
     }),
     closed_at: moment("Encerrada em", "Closed at", { sortable: true, writable: false }),
-    cancelled_at: moment("Cancelada em", "Canceled at", { sortable: true, writable: false }),
+    cancelled_at: moment("Cancelada em", "Cancelled at", { sortable: true, writable: false }),
     client_decision: choice("Resposta do cliente", "Client's answer", "proposal_decision", {
       writable: false,
     }),
